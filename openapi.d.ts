@@ -1704,7 +1704,7 @@ export interface paths {
         };
         /**
          * Get the agenda for a day or week
-         * @description Open hearings and deadlines over a number of days, grouped by court for the clerk: the station with the most hearings first, anything out of court last. If the first day is today, it also has the overdue deadlines. At most 500 entries.
+         * @description Open hearings and deadlines over a number of days, grouped by court for the clerk: the station with the most hearings first, anything out of court last. If the first day is today, it also has the open deadlines of earlier days. At most 500 entries.
          */
         get: operations["getAgenda"];
         put?: never;
@@ -3098,9 +3098,9 @@ export interface components {
             activeCases: components["schemas"]["Count"];
             totalCases: components["schemas"]["Count"];
             totalClients: components["schemas"]["Count"];
-            /** @description Open deadlines in the next seven days, including today. */
+            /** @description Open deadlines in the next seven days, including today and those that run to it. */
             upcomingDeadlines: components["schemas"]["Count"];
-            /** @description Open deadlines before today. */
+            /** @description Open deadlines that are late. A deadline on a Sunday or public holiday runs to the next day that is neither. */
             overdueDeadlines: components["schemas"]["Count"];
             totalDocuments: components["schemas"]["Count"];
             unreadMessages: components["schemas"]["Count"];
@@ -3110,7 +3110,7 @@ export interface components {
             unsignedDocuments: components["schemas"]["Count"];
             /** @description Clients added this month. */
             newClientsThisMonth: components["schemas"]["Count"];
-            /** @description Open tasks due before today. */
+            /** @description Open tasks that are late. What is due on a Sunday or public holiday runs to the next day that is neither. */
             overdueTasks: components["schemas"]["Count"];
         };
         /** @enum {string} */
@@ -3219,7 +3219,7 @@ export interface components {
             /** Format: email */
             email?: string;
         };
-        /** @description The first open event, today or later; within a day court, then deadlines, then the rest. Absent when there is none. */
+        /** @description The first open event, today or later, or deadline that runs to today; within a day court, then deadlines, then the rest. Absent when there is none. */
         NextEvent: {
             /** Format: uuid */
             id: string;
@@ -3246,14 +3246,14 @@ export interface components {
          *
          *     | code | when | params |
          *     | --- | --- | --- |
-         *     | `overdue` | an open deadline has passed | `event`, `title`, `date`, `days` |
+         *     | `overdue` | an open deadline is late by `days`: one on a Sunday or public holiday runs to the next day that is neither | `event`, `title`, `date`, `days` |
          *     | `clash` | another event needs the same advocate elsewhere at the same time, see `EventClash` | `event`, `title`, `date`, `time`?, `certainty`, `advocate`?, `other`, `otherTime`?, `place`?, `case`?, `caseTitle`? |
          *     | `non_sitting_day` | an upcoming hearing is on a day when courts don't sit | `event`, `title`, `date`, `reason` |
          *     | `saturday_deadline` | an upcoming deadline is on a Saturday: registries are closed, but time still runs | `event`, `title`, `date` |
          *     | `court_recess` | an upcoming hearing is in a court recess | `event`, `title`, `date`, `recess`, `from`, `to` |
          *     | `excluded_day` | an upcoming deadline is on a Sunday or public holiday, so time runs to the next day that is neither | `event`, `title`, `date`, `reason`, `runsTo` |
-         *     | `no_next_date` | an open case has nothing in its diary for today or later | |
-         *     | `due_this_week` | a hearing or deadline is today or in the next six days | `event`, `title`, `date` |
+         *     | `no_next_date` | an open case has nothing in its diary for today or later, nor a deadline that runs to today | |
+         *     | `due_this_week` | a hearing or deadline is today or in the next six days, or a deadline runs to today | `event`, `title`, `date` |
          *
          *     `certainty` is `certain` or `possible`, `advocate` the name of who would have to be in two places, and `other` the title
          *     of the other event, with its time, place and case.
@@ -3296,12 +3296,12 @@ export interface components {
             firstOpenedOn?: string;
             /**
              * Format: date
-             * @description The first open deadline, today or later, if any.
+             * @description The first open deadline that is not late, if any.
              */
             nextDeadline?: string;
             /**
              * Format: date
-             * @description The first open deadline that has passed, if any.
+             * @description The first open deadline that is late, if any.
              */
             oldestOverdue?: string;
             /** @description How many cases have each warning. */
@@ -3632,7 +3632,7 @@ export interface components {
             court?: string;
             division?: string;
             clientName?: string;
-            /** @description Days since it was due, for an overdue deadline. */
+            /** @description Days since a deadline was due, counted from the day to which it ran. */
             daysLate: number;
         };
         /** @description A note on a case. Only the firm can see it. */

@@ -1,5 +1,6 @@
-import { addDays, daysBetween } from './dates';
+import { addDays } from './dates';
 import { atLast } from './diary';
+import { daysLate } from './sittingDays';
 
 /** A hearing, deadline or meeting in an agenda. */
 export type AgendaEvent = {
@@ -28,7 +29,7 @@ export const mostEntries = 500;
 /**
  * Builds an agenda: one entry per day, empty days too, grouped by court. The court with most hearings comes first, then by name,
  * and events out of court last. Within a court, hearings come by time, then deadlines, the most overdue first. Anything due
- * before the first day is listed on it.
+ * before the first day is listed on it, also if it isn't late because its time still runs.
  */
 export function agendaOf<Event extends AgendaEvent>(
   events: readonly Event[],
@@ -38,7 +39,7 @@ export function agendaOf<Event extends AgendaEvent>(
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
     const ofDay = events.filter((event) => event.date === date || (index === 0 && event.date < from));
-    const entries = ofDay.map((event) => ({ ...event, daysLate: daysBetween(event.date, date) })).sort(inOrder);
+    const entries = ofDay.map((event) => ({ ...event, daysLate: daysLate(event.date, date) })).sort(inOrder);
     const stations = [...new Set(entries.map(({ station }) => station))];
     const courts = stations.map((station) => courtOf(station, entries));
     return { date, courts: courts.sort(busiestFirst) };

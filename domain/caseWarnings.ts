@@ -1,7 +1,7 @@
 import type { EventClash } from './clash';
-import { addDays, daysBetween } from './dates';
+import { addDays } from './dates';
 import { courtFirst } from './diary';
-import { dayWarning, type DayWarning, type ExcludedDay } from './sittingDays';
+import { daysLate, dayWarning, type DayWarning, dueSince, type ExcludedDay } from './sittingDays';
 
 /** The warnings that a list of cases can show, most urgent first. */
 export const caseWarningCodes = [
@@ -79,19 +79,19 @@ const mostClashes = 20;
  * Lists the warnings about a case on a day in Nairobi, most urgent first: the earliest event for each code, and every clash. A
  * closed case has none: what is still open in its diary counts nowhere.
  *
- * - `overdue`: an open deadline before today.
+ * - `overdue`: an open deadline that is late, see `daysLate`.
  * - `clash`: a hearing or meeting, today or later, that needs somebody in two places, see `clashOf`.
- * - `non_sitting_day`, `saturday_deadline`, `court_recess`, `excluded_day`: a hearing or deadline, today or later, on such a
- *   day, see `dayWarning`.
- * - `no_next_date`: an open case with nothing in its diary from today on. A court file without a date goes to sleep, and may be
+ * - `non_sitting_day`, `saturday_deadline`, `court_recess`, `excluded_day`: a hearing or deadline to come, see `isComing`, on
+ *   such a day, see `dayWarning`.
+ * - `no_next_date`: an open case with nothing to come in its diary. A court file without a date goes to sleep, and may be
  *   dismissed for want of prosecution (Civil Procedure Rules 2010, Order 17 rule 2: a year without a step).
- * - `due_this_week`: a hearing or deadline today or in the next six days.
+ * - `due_this_week`: a hearing or deadline to come, at the latest in six days.
  */
 export function caseWarnings(one: WatchedCase, today: string): CaseWarning[] {
   if (one.status === 'Closed') return [];
   const inOrder = one.events.toSorted(courtFirst);
-  const coming = inOrder.filter(({ date }) => date >= today);
-  const overdue = inOrder.find(({ kind, date }) => kind === 'deadline' && date < today);
+  const coming = inOrder.filter((event) => isComing(event, today));
+  const overdue = inOrder.find(({ kind, date }) => kind === 'deadline' && daysLate(date, today) > 0);
   const byDay = new Map<string, CaseWarning>();
   for (const event of coming) {
     const why = dayWarning(event.kind, event.date);
@@ -101,7 +101,7 @@ export function caseWarnings(one: WatchedCase, today: string): CaseWarning[] {
   const soon = coming.find(({ kind, date }) => kind !== 'meeting' && date < addDays(today, daysInWeek));
   const all: CaseWarning[] = [
     ...(overdue
-      ? [{ code: 'overdue' as const, params: { ...about(overdue), days: daysBetween(overdue.date, today) } }]
+      ? [{ code: 'overdue' as const, params: { ...about(overdue), days: daysLate(overdue.date, today) } }]
       : []),
     ...coming.flatMap((event) => clashWarnings(event, one)).slice(0, mostClashes),
     ...byDay.values(),
@@ -109,6 +109,11 @@ export function caseWarnings(one: WatchedCase, today: string): CaseWarning[] {
     ...(soon ? [{ code: 'due_this_week' as const, params: about(soon) }] : []),
   ];
   return all.toSorted((first, second) => caseWarningCodes.indexOf(first.code) - caseWarningCodes.indexOf(second.code));
+}
+
+/** Whether an event is today or later, or a deadline whose time still runs. */
+export function isComing({ kind, date }: Pick<OpenEvent, 'kind' | 'date'>, today: string): boolean {
+  return date >= (kind === 'deadline' ? dueSince(today) : today);
 }
 
 const about = ({ id, title, date }: OpenEvent): AboutEvent => ({ event: id, title, date });

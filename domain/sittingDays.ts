@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './dates';
+import { addDays, daysBetween, weekdayOf } from './dates';
 import { holidayOn, type HolidayName } from './holidays';
 import { recessOn, type RecessName } from './recess';
 
@@ -39,6 +39,20 @@ export function dayWarning(kind: 'hearing' | 'deadline' | 'meeting', day: string
 /** The last day of a period that ends on a day: the day itself or, if that is excluded, the next one that isn't. */
 export function runsTo(day: string): string {
   return excludedDay(day) ? runsTo(addDays(day, 1)) : day;
+}
+
+/**
+ * The earliest date that is not late today: what is due then still runs, see `runsTo`. On the Monday after an ordinary weekend
+ * it is the Sunday; on most days it is today. A query compares dates with it.
+ */
+export function dueSince(today: string): string {
+  const yesterday = addDays(today, -1);
+  return excludedDay(yesterday) ? dueSince(yesterday) : today;
+}
+
+/** By how many days what was due on a date is late today, counted from the day to which it ran; 0 if it isn't. */
+export function daysLate(date: string, today: string): number {
+  return Math.max(0, daysBetween(runsTo(date), today));
 }
 
 function excludedDay(day: string): ExcludedDay | undefined {

@@ -5,6 +5,7 @@ import { daysBetween, firstOfMonth } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import { parsePhone } from '#domain/phone';
 import { isFound, numberForm, phoneForm, searchForm } from '#domain/searchForm';
+import { dueSince } from '#domain/sittingDays';
 import { omit } from '#server/omit';
 
 type Schemas = components['schemas'];
@@ -17,9 +18,10 @@ export function summaryOf(cases: Schemas['Case'][], events: Schemas['Event'][], 
     count(({ warnings }) => warnings.some(({ code }) => code === wanted));
   const deadlines = events.filter(({ kind, state }) => kind === 'deadline' && state === 'open').map(({ date }) => date);
   const [firstOpenedOn] = cases.map(({ openedOn }) => openedOn).sort();
-  const [nextDeadline] = deadlines.filter((date) => date >= today).sort();
+  const since = dueSince(today);
+  const [nextDeadline] = deadlines.filter((date) => date >= since).sort();
   const conducting = cases.flatMap(({ advocate: id, advocateName: name }) => (id && name ? [{ id, name }] : []));
-  const [oldestOverdue] = deadlines.filter((date) => date < today).sort();
+  const [oldestOverdue] = deadlines.filter((date) => date < since).sort();
   return {
     total: cases.length,
     active: count(({ status }) => status === 'Active'),

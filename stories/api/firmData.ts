@@ -1,5 +1,7 @@
 import type { components } from '#openapi';
+import { isComing } from '#domain/caseWarnings';
 import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
+import { dueSince } from '#domain/sittingDays';
 import { activityFields } from '#server/activity/fields';
 import { demoBilling } from './billing';
 import { diaryOf } from './clashes';
@@ -160,20 +162,21 @@ export function firmData(slug = mainFirm) {
     .sort((one, other) => one.name.localeCompare(other.name));
 
   const lastDay = addDays(today, 6);
-  const thisWeek = ({ date }: { date: string }) => date >= today && date <= lastDay;
+  const since = dueSince(today);
+  const thisWeek = (event: Schemas['Event']) => isComing(event, today) && event.date <= lastDay;
   const deadlines = open.filter(({ kind }) => kind === 'deadline');
   const stats: Schemas['FirmStats'] = {
     activeCases: cases.filter(({ status }) => status === 'Active').length,
     totalCases: cases.length,
     totalClients: clients.length,
     upcomingDeadlines: deadlines.filter(thisWeek).length,
-    overdueDeadlines: deadlines.filter(({ date }) => date < today).length,
+    overdueDeadlines: deadlines.filter(({ date }) => date < since).length,
     totalDocuments: documents.length,
     unreadMessages: messages.filter(({ unread }) => unread).length,
     meetingsThisWeek: open.filter(({ kind }) => kind !== 'deadline').filter(thisWeek).length,
     unsignedDocuments: documents.filter(({ signature }) => signature === 'awaiting').length,
     newClientsThisMonth: clients.filter(({ created_at }) => monthOf(created_at) === monthOf(now)).length,
-    overdueTasks: tasks.filter(({ status, dueDate = today }) => status === 'open' && dueDate < today).length,
+    overdueTasks: tasks.filter(({ status, dueDate = today }) => status === 'open' && dueDate < since).length,
   };
 
   const ofStatus = (status: Schemas['InvoiceStatus']) => sum(invoices.filter((invoice) => invoice.status === status));

@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { caseWarnings } from '#domain/caseWarnings';
+import { caseWarnings, isComing } from '#domain/caseWarnings';
 import type { clashesAmong } from '#domain/clash';
 import { daysBetween } from '#domain/dates';
 import { atLast, courtFirst } from '#domain/diary';
@@ -15,7 +15,7 @@ export function withNextDates(
 ): Schemas['Case'] {
   const open = events.filter(({ caseId, state }) => caseId === one.id && state === 'open');
   open.sort(courtFirst);
-  const coming = open.filter(({ date }) => date >= today);
+  const coming = open.filter((event) => isComing(event, today));
   const past = open.find(({ kind, date }) => kind !== 'deadline' && date < today);
   const hearing = coming.find(({ kind }) => kind === 'hearing');
   const deadline = open.find(({ kind }) => kind === 'deadline');

@@ -3,7 +3,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import { TaskList } from '#components/widgets/TaskList';
 import { http, problem } from '../api/http';
 import { placed } from './board';
-import { tasks, firmHandlers } from './firmData';
+import { lateBy } from '../lateBy';
+import { day, tasks, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';
 import { fromWidth } from '../forWidth';
 
@@ -20,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('14 open')).toBeVisible();
-    await expect(canvas.getAllByText('Overdue 4 days').length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText(`Overdue ${lateBy(day(-4))}`).length).toBeGreaterThan(0);
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(5);
   },
 };
@@ -109,7 +110,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     const [name] = await canvas.findAllByText(long);
     await expect(name).toBeVisible();
-    for (const due of canvas.getAllByText('Overdue 4 days').filter((one) => one.checkVisibility())) {
+    for (const due of canvas.getAllByText(`Overdue ${lateBy(day(-4))}`).filter((one) => one.checkVisibility())) {
       await expect(due.scrollWidth).toBeLessThanOrEqual(due.clientWidth);
     }
   },

@@ -18,9 +18,15 @@ describe('caseWarnings', () => {
   it.each<[string, OpenEvent[], string[]]>([
     [
       'a deadline that has passed, and nothing after it',
-      [event('deadline', '2026-11-22')],
+      [event('deadline', '2026-11-21')],
       ['overdue', 'no_next_date'],
     ],
+    [
+      'a deadline on yesterday’s Sunday, whose time still runs',
+      [event('deadline', '2026-11-22')],
+      ['excluded_day', 'due_this_week'],
+    ],
+    ['a hearing on yesterday’s Sunday', [event('hearing', '2026-11-22')], ['no_next_date']],
     ['a deadline today', [event('deadline', today)], ['due_this_week']],
     ['a hearing in six days, on a Sunday', [event('hearing', '2026-11-29')], ['non_sitting_day', 'due_this_week']],
     ['a hearing in seven days', [event('hearing', '2026-11-30')], []],

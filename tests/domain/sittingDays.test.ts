@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayWarning, runsTo } from '#domain/sittingDays';
+import { addDays } from '#domain/dates';
+import { daysLate, dayWarning, dueSince, runsTo } from '#domain/sittingDays';
 
 const recess = { code: 'court_recess', recess: 'december', from: '2026-12-21', to: '2027-01-13' };
 
@@ -43,4 +44,40 @@ describe('runsTo', () => {
     ['2026-12-28', '2026-12-28'],
     ['2045-04-07', '2045-04-08'],
   ])('of %s is %s', (day, last) => expect(runsTo(day)).toBe(last));
+});
+
+describe('daysLate', () => {
+  it.each([
+    ['an ordinary day', '2026-11-26', '2026-11-26', 0],
+    ['an ordinary day', '2026-11-26', '2026-11-27', 1],
+    ['a Sunday', '2026-11-29', '2026-11-30', 0],
+    ['a Sunday', '2026-11-29', '2026-12-01', 1],
+    ['a Saturday, whose time runs on no further', '2026-11-28', '2026-11-30', 2],
+    ['Good Friday, whose time ran to Saturday', '2026-04-03', '2026-04-04', 0],
+    ['Good Friday, whose time ran to Saturday', '2026-04-03', '2026-04-07', 3],
+    ['Easter Sunday, whose time ran past Easter Monday', '2026-04-05', '2026-04-07', 0],
+    ['Easter Sunday, whose time ran past Easter Monday', '2026-04-05', '2026-04-08', 1],
+    ['Christmas, Boxing Day and a Sunday', '2026-12-25', '2026-12-28', 0],
+    ['Christmas, Boxing Day and a Sunday', '2026-12-25', '2026-12-29', 1],
+    ['a day to come', '2026-12-25', '2026-11-26', 0],
+  ])('of %s (%s) on %s is %i', (_, date, today, late) => expect(daysLate(date, today)).toBe(late));
+});
+
+describe('dueSince', () => {
+  it.each([
+    ['2026-11-27', '2026-11-27'],
+    ['2026-11-29', '2026-11-29'],
+    ['2026-11-30', '2026-11-29'],
+    ['2026-04-04', '2026-04-03'],
+    ['2026-04-06', '2026-04-05'],
+    ['2026-04-07', '2026-04-05'],
+    ['2026-12-28', '2026-12-25'],
+  ])('of %s is %s', (today, since) => expect(dueSince(today)).toBe(since));
+
+  it('is the first date that is not late, on every day of two years', () => {
+    for (let today = '2025-01-01'; today < '2027-01-01'; today = addDays(today, 1)) {
+      const since = dueSince(today);
+      expect([since, daysLate(since, today), daysLate(addDays(since, -1), today) > 0]).toEqual([since, 0, true]);
+    }
+  });
 });

@@ -371,7 +371,8 @@ describe('getAgenda', () => {
         '2026-11-21',
         [
           ['Milimani', ['Mention 0', 'Ruling 0']],
-          ['Nakuru', ['Mention 0', 'Serve 6']],
+          // It was due on a Sunday, and ran to the Monday.
+          ['Nakuru', ['Mention 0', 'Serve 5']],
           [undefined, ['Pay stamp duty 0']],
         ],
       ],

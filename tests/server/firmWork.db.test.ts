@@ -242,11 +242,12 @@ describe('setTaskStatus', () => {
     expect(await completions()).toHaveLength(1);
   });
 
-  it('counts an open task as overdue from the day after it was due', async () => {
+  it('counts an open task as overdue from the day after its time ran out', async () => {
     const overdue = async () => (await firm.calls.GET('/api/law-firm/dashboard/stats')).data?.data.overdueTasks;
-    server.clock.now = new Date('2026-11-22T20:59:59Z');
+    // It was due on a Sunday, and ran to Monday.
+    server.clock.now = new Date('2026-11-23T20:59:59Z');
     expect(await overdue()).toBe(0);
-    server.clock.now = new Date('2026-11-22T21:00:00Z');
+    server.clock.now = new Date('2026-11-23T21:00:00Z');
     expect(await overdue()).toBe(1);
     server.clock.now = testTime;
   });

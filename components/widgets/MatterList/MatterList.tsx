@@ -5,6 +5,7 @@ import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { daysLate } from '#domain/sittingDays';
 import { WidgetSummary, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
@@ -82,7 +83,7 @@ function useDeadline() {
   return ({ nextDeadline }: Case, tone: 'strong' | 'faint' = 'faint') => {
     if (!nextDeadline) return <Fact>{words.noDeadline}</Fact>;
     const date = weekdayDate(nextDeadline);
-    if (nextDeadline < today) return <Fact tone="error">{words.overdue(date)}</Fact>;
+    if (daysLate(nextDeadline, today) > 0) return <Fact tone="error">{words.overdue(date)}</Fact>;
     return <Fact tone={tone}>{date}</Fact>;
   };
 }

@@ -8,7 +8,7 @@ import { Icon } from '#components/elements/Icon';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { daysBetween } from '#domain/dates';
+import { daysLate } from '#domain/sittingDays';
 import { rooms, WidgetSummary, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
@@ -82,15 +82,16 @@ function Due({ dueDate }: Task) {
   const { weekdayDate } = useFormat();
   const today = useToday();
   if (!dueDate) return <Fact>{words.noDate}</Fact>;
+  const late = daysLate(dueDate, today);
   if (dueDate > today) return <Fact>{weekdayDate(dueDate)}</Fact>;
-  if (dueDate === today) return <Fact tone="strong">{words.today}</Fact>;
+  if (late === 0) return <Fact tone="strong">{words.today}</Fact>;
   return (
     <Fact tone="error">
       <span className={styles.overdue}>
         <span className={rooms.from.medium}>
           <Icon of={CircleAlert} />
         </span>
-        {words.overdue(daysBetween(dueDate, today))}
+        {words.overdue(late)}
       </span>
     </Fact>
   );

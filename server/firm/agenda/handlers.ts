@@ -45,7 +45,7 @@ const entryRows = new Selection({
   },
 });
 
-/** Reads the open hearings and deadlines within a number of days; for today, overdue deadlines too. */
+/** Reads the open hearings and deadlines within a number of days; for today, deadlines of earlier days too. */
 function openEntries(tx: ReadTransaction, asked: { from: string; days: number; isToday: boolean }) {
   const { from, days, isToday } = asked;
   const wanted = and(

@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { caseWarnings } from '#domain/caseWarnings';
+import { caseWarnings, isComing } from '#domain/caseWarnings';
 import type { FoundClashes } from '#server/firm/events/clashes';
 import { omitNulls } from '#server/contract/nulls';
 import type { matters } from '#server/db/schema';
@@ -32,7 +32,7 @@ export function toCase(row: CaseRow, today: string): Case {
   const { matter, clientName, advocateName, events, clashes, single } = row;
   const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
   const hearing = nextHearing(row, today);
-  const nextEvent = events.find(({ date }) => date >= today);
+  const nextEvent = events.find((event) => isComing(event, today));
   const unrecorded = events.find(({ kind, date }) => kind !== 'deadline' && date < today);
   const deadline = nextDeadline(row);
   return {

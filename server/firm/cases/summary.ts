@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { caseWarningCodes, type CaseWarningCode } from '#domain/caseWarnings';
 import { firstOfMonth } from '#domain/dates';
+import { dueSince } from '#domain/sittingDays';
 import type { ReadTransaction } from '#server/db/database';
 import { countRows } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
@@ -17,6 +18,7 @@ export async function summarizeCases(
   const deadline = (condition: SQL) => sql<string | null>`(
     SELECT min(${events.day})::text FROM ${events} WHERE ${and(isOpen, eq(events.kind, sql`'deadline'`), condition)}
   )`;
+  const since = dueSince(today);
   const { id, name } = users;
   const [byStatus, byWarning, advocates] = await Promise.all([
     tx
@@ -27,8 +29,8 @@ export async function summarizeCases(
         closed: total(eq(matters.status, 'Closed')),
         openedThisMonth: total(gte(matters.openedOn, firstOfMonth(today))),
         firstOpenedOn: sql<string | null>`min(${matters.openedOn})::text`,
-        nextDeadline: deadline(gte(events.day, today)),
-        oldestOverdue: deadline(lt(events.day, today)),
+        nextDeadline: deadline(gte(events.day, since)),
+        oldestOverdue: deadline(lt(events.day, since)),
       })
       .from(matters)
       .where(isNull(matters.deletedAt)),

@@ -17,6 +17,7 @@ import {
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import { firstOfMonth, nairobiMidnight } from '#domain/dates';
+import { dueSince } from '#domain/sittingDays';
 import type { ReadTransaction } from '#server/db/database';
 import {
   clients,
@@ -40,24 +41,27 @@ export async function countRecords(
 ): Promise<components['schemas']['FirmStats']> {
   const { today, lastDay } = days;
   const number = (table: PgTable, counted?: SQL) => figure(tx.select({ n: count() }).from(table).where(counted));
-  const thisWeek = between(events.day, today, lastDay);
+  const since = dueSince(today);
   const deadline = and(isOpen, eq(events.kind, 'deadline'));
   const [counts] = await tx
     .select({
       activeCases: number(matters, and(present(matters), eq(matters.status, 'Active'))),
       totalCases: tenantStats.matters,
       totalClients: number(clients, present(clients)),
-      upcomingDeadlines: number(events, and(deadline, thisWeek)),
-      overdueDeadlines: number(events, and(deadline, lt(events.day, today))),
+      upcomingDeadlines: number(events, and(deadline, between(events.day, since, lastDay))),
+      overdueDeadlines: number(events, and(deadline, lt(events.day, since))),
       totalDocuments: tenantStats.documents,
       unreadMessages: number(messages, and(present(messages), isNull(messages.readAt))),
-      meetingsThisWeek: number(events, and(isOpen, inArray(events.kind, ['meeting', 'hearing']), thisWeek)),
+      meetingsThisWeek: number(
+        events,
+        and(isOpen, inArray(events.kind, ['meeting', 'hearing']), between(events.day, today, lastDay)),
+      ),
       unsignedDocuments: number(documents, and(present(documents), eq(documents.signature, 'awaiting'))),
       newClientsThisMonth: number(
         clients,
         and(present(clients), gte(clients.createdAt, nairobiMidnight(firstOfMonth(today)))),
       ),
-      overdueTasks: number(tasks, and(isOpenTask, lt(tasks.dueDate, today))),
+      overdueTasks: number(tasks, and(isOpenTask, lt(tasks.dueDate, since))),
     })
     .from(tenantStats)
     .prepare('record counts')

@@ -7,6 +7,7 @@ import { firmHandlers } from '../../api/firm';
 import { omit } from '#server/omit';
 import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
+import { lateBy } from '../../lateBy';
 import {
   data,
   day,
@@ -43,7 +44,7 @@ export const Basic: Story = {
       'href',
       'https://virtual-court.example/milimani-3',
     );
-    await expect(next.getByText('Overdue 4 days')).toBeVisible();
+    await expect(next.getByText(`Overdue ${lateBy(day(-4))}`)).toBeVisible();
     const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(titles).toEqual([
       'What comes next',
@@ -182,7 +183,7 @@ export const LongText: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Overdue 4 days')).toBeVisible();
+    await expect(await canvas.findByText(`Overdue ${lateBy(day(-4))}`)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };

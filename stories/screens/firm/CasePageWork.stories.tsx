@@ -6,6 +6,7 @@ import { omit } from '#server/omit';
 import { firmHandlers } from '../../api/firm';
 import { mainFirm } from '../../api/firmData';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
+import { lateBy } from '../../lateBy';
 import { data, day, dialog, first, hearing, id, ofCasePage, past, path, section, today, withEvents } from './casePage';
 
 const meta = {
@@ -132,9 +133,9 @@ export const Completed: Story = {
     const next = await section(canvas, 'What comes next');
     await userEvent.click(await next.findByRole('button', { name: 'Complete Serve witness statement' }));
     await expect(await screen.findByText('Completed Serve witness statement')).toBeVisible();
-    await waitFor(() => expect(next.queryByText('Overdue 4 days')).toBeNull());
+    await waitFor(() => expect(next.queryByText(`Overdue ${lateBy(day(-4))}`)).toBeNull());
     await undo('Completed Serve witness statement', userEvent);
-    await expect(await next.findByText('Overdue 4 days')).toBeVisible();
+    await expect(await next.findByText(`Overdue ${lateBy(day(-4))}`)).toBeVisible();
   },
 };
 

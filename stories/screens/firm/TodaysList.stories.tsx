@@ -8,6 +8,7 @@ import { now } from '../../api/demoPractices';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
+import { lateBy } from '../../lateBy';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -58,7 +59,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Today’s list' })).toBeVisible();
     await expect(await canvas.findByText('Serve witness statement')).toBeVisible();
-    await expect(canvas.getByText('4 days late')).toBeVisible();
+    await expect(canvas.getByText(`${lateBy(addDays(today, -4))} late`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Virtual court' })).toHaveAttribute(
       'href',
       'https://court.example/room/2',

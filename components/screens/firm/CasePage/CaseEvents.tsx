@@ -12,6 +12,7 @@ import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
+import { isComing } from '#domain/caseWarnings';
 import { dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
 import { isToCome } from '#domain/outcome';
@@ -41,8 +42,8 @@ export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
   const { events: words, today: todayWord, addEvent } = useMessages(messages);
   const today = useToday();
   const { rows, total = 0 } = events;
-  const isComing = ({ date, state }: FirmEvent) => date > today || (date === today && state === 'open');
-  const past = rows.filter((event) => !isComing(event));
+  const isAboveToday = ({ date, state }: FirmEvent) => date > today || (date === today && state === 'open');
+  const past = rows.filter((event) => !isAboveToday(event));
   const row = (event: FirmEvent) => (
     <Event key={event.id} event={event} warnings={one.warnings} all={rows} actions={actions} onEdit={onEdit} />
   );
@@ -72,7 +73,7 @@ export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
         }
       >
         <ol aria-label={words.title}>
-          {rows.filter(isComing).map(row)}
+          {rows.filter(isAboveToday).map(row)}
           <li className={styles.todayLine}>{todayWord}</li>
           {past.map(row)}
         </ol>
@@ -155,14 +156,14 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
 }
 
 /** Says why an open event needs attention: it clashes, there is something to know about its day, or both. */
-function EventWarning({ event: { id, date, kind }, warnings }: Pick<EventProps, 'event' | 'warnings'>) {
+function EventWarning({ event, warnings }: Pick<EventProps, 'event' | 'warnings'>) {
   const courtDays = useCourtDays();
   const clash = useClashText();
   const today = useToday();
   const [clashing] = warnings
-    .filter(({ code, params }) => code === 'clash' && params['event'] === id)
+    .filter(({ code, params }) => code === 'clash' && params['event'] === event.id)
     .toSorted((one, other) => String(one.params['certainty']).localeCompare(String(other.params['certainty'])));
-  const why = date < today ? undefined : dayWarning(kind, date);
+  const why = isComing(event, today) ? dayWarning(event.kind, event.date) : undefined;
   const { certainty, advocate } = clashing?.params ?? {};
   return (
     <>

@@ -12,7 +12,7 @@ import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
-import { daysBetween } from '#domain/dates';
+import { daysLate } from '#domain/sittingDays';
 import { newRecord } from '../../record';
 import { useTaskActions } from '../TaskForm';
 import * as styles from './CasePage.css';
@@ -106,12 +106,13 @@ function TaskDue({ dueDate, completed_at: completed, status }: Task) {
   if (completed) return words.tasks.done(dayMonth(completed));
   if (status === 'case_closed') return words.tasks.caseClosed;
   if (!dueDate) return words.tasks.noDate;
+  const late = daysLate(dueDate, today);
   if (dueDate > today) return weekdayDate(dueDate);
-  if (dueDate === today) return <strong>{words.today}</strong>;
+  if (late === 0) return <strong>{words.today}</strong>;
   return (
     <span className={styles.state({ tone: 'error' })}>
       <Icon of={CircleAlert} />
-      {words.overdue(daysBetween(dueDate, today))}
+      {words.overdue(late)}
     </span>
   );
 }

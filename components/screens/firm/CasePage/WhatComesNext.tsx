@@ -12,10 +12,9 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { useNow } from '#components/patterns/RelativeTime';
-import { daysBetween } from '#domain/dates';
 import { warnedDay } from '#domain/caseWarnings';
 import { courtFirst } from '#domain/diary';
-import { dayWarning } from '#domain/sittingDays';
+import { daysLate, dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
 import type { EventActions } from '../EventForm';
 import * as styles from './CasePage.css';
@@ -186,12 +185,9 @@ function DueState({ event: { date, kind } }: Pick<EventProps, 'event'>) {
   const dayText = useDayText();
   const courtDays = useCourtDays();
   const { weekday } = useFormat();
-  if (date < today)
-    return (
-      <StateText tone="error">
-        {kind === 'deadline' ? words.overdue(daysBetween(date, today)) : words.next.noOutcome}
-      </StateText>
-    );
+  if (kind !== 'deadline' && date < today) return <StateText tone="error">{words.next.noOutcome}</StateText>;
+  const late = daysLate(date, today);
+  if (late > 0) return <StateText tone="error">{words.overdue(late)}</StateText>;
   const why = dayWarning(kind, date);
   if (!why) return <span className={styles.state({ tone: 'plain' })}>{dayText(date)}</span>;
   const title = courtDays.title(why);

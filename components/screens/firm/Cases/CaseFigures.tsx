@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { StatStrip } from '#components/patterns/StatStrip';
-import { daysBetween } from '#domain/dates';
+import { daysLate } from '#domain/sittingDays';
 import { messages } from './messages';
 
 type Schemas = components['schemas'];
@@ -25,7 +25,8 @@ export function CaseFigures({ stats, summary, todayHref, isLoading }: CaseFigure
   const today = useToday();
   const { figures } = words;
   const { nextDeadline, oldestOverdue, firstOpenedOn } = summary ?? {};
-  const nextDay = nextDeadline === today ? words.today.toLowerCase() : nextDeadline && weekdayDate(nextDeadline);
+  const nextDay =
+    nextDeadline && nextDeadline <= today ? words.today.toLowerCase() : nextDeadline && weekdayDate(nextDeadline);
   const sinceMonth = firstOpenedOn && `${month(firstOpenedOn.slice(0, 7), 'long')} ${firstOpenedOn.slice(0, 4)}`;
   return (
     <StatStrip
@@ -47,7 +48,7 @@ export function CaseFigures({ stats, summary, todayHref, isLoading }: CaseFigure
           label: figures.overdue,
           value: stats?.overdueDeadlines,
           href: '/cases?warning=overdue',
-          note: oldestOverdue ? figures.oldest(daysBetween(oldestOverdue, today)) : figures.overdueNote,
+          note: oldestOverdue ? figures.oldest(daysLate(oldestOverdue, today)) : figures.overdueNote,
           ...(stats?.overdueDeadlines && { tone: 'error' }),
         },
         {

@@ -6,6 +6,7 @@ import { useCourtDays } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { type CaseWarning, warnedDay } from '#domain/caseWarnings';
 import { addDays, weekdayOf } from '#domain/dates';
+import { dueSince } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
 import { messages } from './messages';
 import * as styles from './NextDate.css';
@@ -119,9 +120,12 @@ export type DateGroup = 'overdue' | 'thisWeek' | 'later' | 'none';
 
 const daysInWeek = 7;
 
-/** The group of a case in a list sorted by next date. */
+/**
+ * The group of a case in a list sorted by next date. What is on a day to which a deadline could still run is not overdue, whatever
+ * it is: a list in the order of days has each heading once.
+ */
 export function dateGroupOf({ nextDate }: Pick<Case, 'nextDate'>, today: string): DateGroup {
   if (!nextDate) return 'none';
-  if (nextDate < today) return 'overdue';
+  if (nextDate < dueSince(today)) return 'overdue';
   return nextDate < addDays(today, daysInWeek) ? 'thisWeek' : 'later';
 }
