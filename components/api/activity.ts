@@ -1,12 +1,8 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { list } from './list';
 
 /** An action on the platform: what was done, by whom, and what changed. */
 export type ActivityEntry = components['schemas']['ActivityEntry'];
-
-/** The platform's activity log. */
-export const activityList = list('/api/activity');
 
 /** One firm's latest activity, newest first. */
 export function useCustomerActivity(tenantId: string, limit: number) {

@@ -3,11 +3,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { components } from '#openapi';
 import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
-import { list } from './list';
 import { mutation, type Replacement, replace, replaceOnce } from './mutation';
 import { omitUndefined } from './omitUndefined';
 import type { PeriodQuery } from './period';
-import { record } from './record';
 
 type Schemas = components['schemas'];
 
@@ -47,9 +45,6 @@ export type MailKind = Schemas['MailKind'];
 /** Payments received on one day, in KES. */
 export type RevenueDay = Schemas['RevenueDay'];
 
-/** All firms' invoices. */
-export const invoiceList = list('/api/billing/invoices');
-
 /** Finds invoices by number, client or firm, `limit` at most. Idle while `search` is empty. */
 export function useInvoiceSearch(search: string, limit: number) {
   return useApi().useQuery(
@@ -59,9 +54,6 @@ export function useInvoiceSearch(search: string, limit: number) {
     { placeholderData: keepPreviousData, enabled: search !== '' },
   );
 }
-
-/** One invoice. */
-export const invoiceRecord = record('/api/billing/invoices/{id}');
 
 /** Creates an invoice. `key` is the idempotency key: sending the same one again creates no second invoice. */
 export const createInvoice = mutation(

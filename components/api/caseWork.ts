@@ -1,7 +1,5 @@
 import type { components } from '#openapi';
-import { list } from './list';
 import { byId, create, mutation, replace, type Replacement } from './mutation';
-import { record } from './record';
 
 type Schemas = components['schemas'];
 
@@ -22,30 +20,6 @@ export type Note = Schemas['Note'];
 
 /** The contents of a new or changed note. */
 export type NoteInput = Schemas['NoteInput'];
-
-/** Hearings, deadlines and meetings, latest first. */
-export const eventList = list('/api/law-firm/events');
-
-/** Tasks, open ones first. */
-export const taskList = list('/api/law-firm/tasks');
-
-/** Notes, newest first. */
-export const noteList = list('/api/law-firm/notes', 20);
-
-/** Documents, most recently changed first. */
-export const documentList = list('/api/law-firm/documents', 20);
-
-/** The firm’s own invoices with their payments, newest first, and their totals. */
-export const ownInvoiceList = list('/api/law-firm/invoices');
-
-/** One event. */
-export const eventRecord = record('/api/law-firm/events/{id}');
-
-/** One task. */
-export const taskRecord = record('/api/law-firm/tasks/{id}');
-
-/** One note. */
-export const noteRecord = record('/api/law-firm/notes/{id}');
 
 /** Adds a hearing, deadline or meeting. */
 export const createEvent = mutation('post', '/api/law-firm/events', 'event', create<EventInput>);

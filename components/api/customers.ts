@@ -1,8 +1,6 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { list } from './list';
 import { byId, create, mutation, replace } from './mutation';
-import { record } from './record';
 
 type Schemas = components['schemas'];
 
@@ -14,12 +12,6 @@ export type CustomerInput = Schemas['CustomerInput'];
 
 /** The number of law firms by status, and their monthly revenue. */
 export type CustomerSummary = Schemas['CustomerSummary'];
-
-/** All law firms. */
-export const customerList = list('/api/customers');
-
-/** One law firm. */
-export const customerRecord = record('/api/customers/{id}');
 
 /** Adds a firm. */
 export const createCustomer = mutation('post', '/api/customers', 'firm', create<CustomerInput>);

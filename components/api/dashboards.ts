@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import type { Api } from './createApi';
 import { mutation } from './mutation';
-import { etagOf, type Versioned } from './record';
+import { etagOf, type Versioned } from './useRecord';
 import { request } from './request';
 
 type Schemas = components['schemas'];

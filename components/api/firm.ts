@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { list } from './list';
 import { byId, create, mutation, replace } from './mutation';
-import { record } from './record';
 import { type ResponseBodyOf, type PathWith, request } from './request';
 
 /** The paths in a firm's area that can be read without a record's id. */
@@ -41,24 +39,6 @@ export type ClientInput = Schemas['ClientInput'];
 
 /** A message from a client. */
 export type Message = Schemas['Message'];
-
-/** The firm's cases, 20 a page as in the spec. */
-export const caseList = list('/api/law-firm/cases', 20);
-
-/** The firm's clients, 20 a page as in the spec. */
-export const clientList = list('/api/law-firm/clients', 20);
-
-/** Messages from clients, newest first, 10 a page as in the spec. */
-export const messageList = list('/api/law-firm/messages/recent', 10);
-
-/** One case. */
-export const caseRecord = record('/api/law-firm/cases/{id}');
-
-/** One client. */
-export const clientRecord = record('/api/law-firm/clients/{id}');
-
-/** One message. */
-export const messageRecord = record('/api/law-firm/messages/{id}', { isReadOnly: true });
 
 /** Opens a case. */
 export const createCase = mutation('post', '/api/law-firm/cases', 'case', create<CaseInput>);

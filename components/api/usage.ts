@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { list } from './list';
 import type { PeriodQuery } from './period';
 
 /** A firm's usage and limits. */
@@ -12,9 +11,6 @@ export type UsageAlert = components['schemas']['UsageAlert'];
 
 /** One day's API calls, and the usage at the end of that day. */
 export type UsageDay = components['schemas']['UsageDay'];
-
-/** The usage of each firm. */
-export const usageList = list('/api/usage');
 
 /** One firm's usage now and on each of the last `days` days. */
 export function useTenantUsage(tenantId: string, days = 30) {

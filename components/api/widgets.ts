@@ -1,20 +1,12 @@
 import type { components } from '#openapi';
-import { list } from './list';
 import { byId, create, mutation, replace } from './mutation';
 import { omitUndefined } from './omitUndefined';
-import { record } from './record';
 
 /** A widget in the library. */
 export type Widget = components['schemas']['Widget'];
 
 /** The contents of a new or changed widget. */
 export type WidgetInput = components['schemas']['WidgetInput'];
-
-/** The widget library. */
-export const widgetList = list('/api/widgets');
-
-/** One widget. */
-export const widgetRecord = record('/api/widgets/{id}');
 
 /** Adds a widget to the library. */
 export const createWidget = mutation('post', '/api/widgets', 'widget', create<WidgetInput>);
