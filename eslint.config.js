@@ -46,7 +46,6 @@ const house = {
   server: [
     'domain',
     'hosts/environments.ts',
-    'hosts/firstCalls.ts',
     'hosts/host.ts',
     'hosts/landing/routes.ts',
     'hosts/landing/view.ts',

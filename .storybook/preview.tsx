@@ -84,6 +84,7 @@ export default {
           'Accessibility',
           'Daily tasks',
           'Adding a component',
+          'Adding a screen',
           'Make a widget',
           'API reference',
           'Departures',

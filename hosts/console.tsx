@@ -2,6 +2,5 @@
 import { openApp } from './openApp';
 import { consoleHosts as hosts } from './console/hosts';
 import { PlatformFrame } from './console/PlatformFrame';
-import { pieces, screens } from './console/screens';
 
-openApp({ hosts, screens, pieces, Frame: PlatformFrame });
+openApp({ hosts, Frame: PlatformFrame });

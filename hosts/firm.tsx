@@ -2,6 +2,5 @@
 import { openApp } from './openApp';
 import { FirmFrame } from './firm/FirmFrame';
 import { firmHosts as hosts } from './firm/hosts';
-import { screens } from './firm/screens';
 
-openApp({ hosts, screens, pieces: {}, Frame: FirmFrame });
+openApp({ hosts, Frame: FirmFrame });

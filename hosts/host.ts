@@ -2,21 +2,15 @@ import { parse } from 'regexparam';
 import type { Messages } from '#components/language/messages';
 import { type EnvironmentFeatures, type EnvironmentName, environments, type HostNames } from './environments';
 
-/** A page of a host. The host's app has its screen and title, both under the page's id. */
+/** A page of a host, as the server and the page's first script know it. Its id is also the name of its title. */
 export type Route = {
   id: string;
   /** Its path; `:name` is a parameter, such as a record's id. */
   path: string;
-  /** Its screen's folder in `components/screens`. */
-  screen: string;
-  /** Folders in `components` that the screen loads lazily as soon as it is shown. */
-  pieces?: readonly string[];
-  /** The menu group that lists it. Leave it out for pages reached from other pages. */
-  menu?: string;
-  /** A tool rather than a page to read: it gets the full width beside a narrow rail. */
-  isWorkspace?: boolean;
   /** The feature it needs. Without it, the host doesn't have the page. */
   feature?: keyof EnvironmentFeatures;
+  /** Its first API calls. */
+  calls?: PreloadUrls;
   /** Gives its size more weight when the build merges chunks, so that opening it doesn't load other pages' code. */
   isOpenedOften?: boolean;
 };
@@ -28,7 +22,7 @@ export type Visit = {
 };
 
 /** How an environment is served. */
-export type Host = {
+export type Host<Of extends Route = Route> = {
   environment: EnvironmentName;
   /** Its folder in `dist/hosts`, which any web server can serve. */
   folder: string;
@@ -42,7 +36,7 @@ export type Host = {
   /** Its features, theme and title. */
   features: EnvironmentFeatures;
   /** Its pages, in the order of matching and of the menu. */
-  routes: readonly Route[];
+  routes: readonly Of[];
   /** The title of each page, by page id. */
   titles: Messages<Readonly<Record<string, string>>>;
   /** Where unknown addresses redirect to. Without it they are not found. */
@@ -50,19 +44,26 @@ export type Host = {
 };
 
 /** A host's definition, without what comes from the feature table. */
-export type HostRow = Omit<Host, 'environment' | 'features'>;
+export type HostRow<Of extends Route> = Omit<Host<Of>, 'environment' | 'features'>;
 
 /** Completes a row with its environment's features, theme and title, and removes pages whose feature is off. */
-export function hostOf(environment: EnvironmentName, row: HostRow): Host {
+export function hostOf<Of extends Route>(environment: EnvironmentName, row: HostRow<Of>): Host<Of> {
   const features = environments[environment];
   return { ...row, environment, features, routes: row.routes.filter(({ feature }) => !feature || features[feature]) };
 }
 
+/** The routes of declared pages, each under its name. */
+export function routesOf<Page extends object>(
+  pages: Readonly<Record<string, Page>>,
+): readonly (Page & { id: string })[] {
+  return Object.entries(pages).map(([id, page]) => ({ ...page, id }));
+}
+
 /** A matched page and the parameters of its address. */
-export type Opened = { route: Route; visit: Visit };
+export type Opened<Of extends Route = Route> = { route: Of; visit: Visit };
 
 /** Finds the page at an address, such as `/admin/customers?status=trial`. */
-export function openRoute(host: Host, address: string): Opened | undefined {
+export function openRoute<Of extends Route>(host: Host<Of>, address: string): Opened<Of> | undefined {
   const [path = '', query] = address.split('?');
   for (const route of host.routes) {
     const { keys, pattern } = parse(route.path);
@@ -88,7 +89,7 @@ export function titleOf(
 }
 
 /**
- * The URLs that a page requests as it opens, each written with `get` and identical to its screen's request. They are preloaded
+ * The URLs that a page requests as it opens, each written as in `calls.ts` and identical to its screen's request. They are preloaded
  * along with the page's scripts: a missing one makes the page slower, and one that differs is fetched in vain.
  */
 export type PreloadUrls = (visit: Visit) => readonly (string | MediaUrl)[];

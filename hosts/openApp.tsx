@@ -26,6 +26,6 @@ export function openApp(app: App): void {
   // this entry and would wait for it in turn.
   const opened = openRoute(host, location.pathname);
   const first = awaitPreloads(document);
-  if (opened) void loadPage(app, opened.route).then(() => first.then(draw));
+  if (opened) void loadPage(opened.route).then(() => first.then(draw));
   else draw();
 }

@@ -1,4 +1,3 @@
-import { firstCalls } from './firstCalls';
 import type { Host, Opened } from './host';
 
 /** The scripts and style sheets that each page of a host needs besides the host's entry: URLs by page id. */
@@ -12,14 +11,14 @@ export type PageLink = Readonly<Record<string, string>>;
  * thus takes two round trips: the document, then everything else.
  */
 export function linksOf(
-  { app, environment }: Host,
+  { environment }: Host,
   { route, visit }: Opened,
   files: RouteFiles,
   apiBaseUrl: string,
 ): PageLink[] {
   // An API at another origin can't tell the firm from the address, and a link can't send the header that names it.
   const isUnnamed = apiBaseUrl !== '' && environment === 'saas-tenant';
-  const calls = isUnnamed ? [] : (firstCalls[app]?.[route.id]?.(visit) ?? []);
+  const calls = isUnnamed ? [] : (route.calls?.(visit) ?? []);
   return [
     ...(files[route.id] ?? []).map((href) =>
       href.endsWith('.css')

@@ -3,8 +3,8 @@ import { useShownName } from '#components/app';
 import { useMessages } from '#components/language';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { firmAt } from '../environments';
-import { type Host, openRoute, titleOf } from '../host';
-import type { App, FrameProps } from './app';
+import { openRoute, titleOf } from '../host';
+import type { App, AppHost, FrameProps } from './app';
 import { HostProviders } from './HostProviders';
 import { preloadOnIntent } from './preloadOnIntent';
 
@@ -15,8 +15,8 @@ export interface HostAppProps extends Omit<FrameProps, 'children'> {
 
 /** A host's pages in their frame, each with its title. Unknown addresses redirect home. */
 export function HostApp({ app, config, host }: HostAppProps) {
-  const { Frame, screens } = app;
-  useEffect(() => preloadOnIntent(app, host), [app, host]);
+  const { Frame } = app;
+  useEffect(() => preloadOnIntent(host), [host]);
   return (
     <HostProviders
       apiBaseUrl={config.apiBaseUrl}
@@ -29,16 +29,11 @@ export function HostApp({ app, config, host }: HostAppProps) {
     >
       <PageTitle host={host} productName={config.productName} />
       <Switch>
-        {host.routes.map(({ id, path }) => {
-          const Screen = screens[id]?.Component;
-          return (
-            Screen && (
-              <Route key={id} path={path}>
-                {(params) => <Screen config={config} host={host} params={params as Record<string, string>} />}
-              </Route>
-            )
-          );
-        })}
+        {host.routes.map(({ id, path, screen: { Component } }) => (
+          <Route key={id} path={path}>
+            {(params) => <Component config={config} host={host} params={params as Record<string, string>} />}
+          </Route>
+        ))}
         <Route>
           <Redirect to={host.home ?? '/'} replace />
         </Route>
@@ -48,7 +43,7 @@ export function HostApp({ app, config, host }: HostAppProps) {
 }
 
 /** Sets the browser's tab title to the name of the record that the page shows, or else the page's own. */
-function PageTitle({ host, productName }: { host: Host; productName: string }) {
+function PageTitle({ host, productName }: { host: AppHost; productName: string }) {
   const [path] = useLocation();
   const titles = useMessages(host.titles);
   const name = useShownName();

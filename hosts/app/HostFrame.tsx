@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { type ComponentType, type SetStateAction, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyDialog, useLoadedDialog } from '#components/app';
@@ -8,7 +8,8 @@ import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
 import { useMessages } from '#components/language';
 import type { HostPaletteProps } from '#components/screens/palette';
 import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
-import { type Host, openRoute } from '../host';
+import { openRoute } from '../host';
+import type { AppHost } from './app';
 import { messages } from './messages';
 import { TypedAhead } from './TypedAhead';
 import { useKeys } from './useKeys';
@@ -22,27 +23,24 @@ export interface HostFrameProps extends Omit<
   'homeHref' | 'groups' | 'tools' | 'onFind' | 'labels' | 'layout'
 > {
   /** The host whose pages the menu lists. */
-  host: Host;
+  host: AppHost;
   /** The menu's groups in order, each with its label; a single group needs none. */
   groups: Readonly<Record<string, string | undefined>>;
-  /** The icon of each page in the menu, by page id. */
-  icons: Readonly<Record<string, LucideIcon>>;
   /** Loads the command palette, which finds records and pages, when it is first opened. */
   loadPalette: Load<{ Palette: ComponentType<HostPaletteProps> }>;
 }
 
-/** The frame of a host with a menu, built from the host's table of pages. */
-export function HostFrame({ host, groups, icons, loadPalette, ...props }: HostFrameProps) {
+/** The frame of a host with a menu, built from the host's pages. */
+export function HostFrame({ host, groups, loadPalette, ...props }: HostFrameProps) {
   const { shell, scheme } = useMessages(messages);
   const titles = useMessages(host.titles);
   const [path] = useLocation();
   const listed = Object.entries(groups).map(([group, label]) => ({
     ...(label && { label }),
     items: host.routes.flatMap(({ id, path: href, menu }) => {
-      const icon = icons[id];
-      if (menu !== group || !icon) return [];
+      if (menu?.group !== group) return [];
       const isCurrent = path === href || path.startsWith(`${href}/`);
-      return { href, label: titles[id] ?? '', icon: <Icon of={icon} />, isCurrent };
+      return { href, label: titles[id] ?? '', icon: <Icon of={menu.icon} />, isCurrent };
     }),
   }));
   const [asksForKeys, setAsksForKeys] = useState(false);
@@ -74,7 +72,7 @@ export function HostFrame({ host, groups, icons, loadPalette, ...props }: HostFr
             onOpenChange={palette.setOpen}
             pages={host.routes
               .filter((route) => !route.path.includes(':'))
-              .map(({ id, path: href }) => ({ href, label: titles[id] ?? '', icon: icons[id] ?? FileText }))}
+              .map(({ id, path: href, menu }) => ({ href, label: titles[id] ?? '', icon: menu?.icon ?? FileText }))}
           />
         ) : (
           <TypedAhead onType={palette.setTyped} onEscape={() => palette.setOpen(false)} />

@@ -1,13 +1,13 @@
-import { type Host, openRoute } from '../host';
-import { type App, loadPage } from './app';
+import { openRoute } from '../host';
+import { type AppHost, loadPage } from './app';
 
 /** Preloads the screen behind a link as soon as the link is hovered or focused. Returns a function that stops this. */
-export function preloadOnIntent(app: App, host: Host): () => void {
+export function preloadOnIntent(host: AppHost): () => void {
   const load = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin) return;
     const route = openRoute(host, link.pathname)?.route;
-    if (route) void loadPage(app, route);
+    if (route) void loadPage(route);
   };
   document.addEventListener('pointerover', load);
   document.addEventListener('focusin', load);

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import type { Host, Opened } from '../host';
+import type { Opened } from '../host';
 import type { PageConfig } from '../readConfig';
+import type { AppHost } from './app';
 
 /** What a screen may depend on: the deployment, the host, and the parameters in its address. */
 export type ScreenFacts = {
   config: PageConfig;
-  host: Host;
+  host: AppHost;
   params: Opened['visit']['params'];
 };
 

@@ -6,7 +6,6 @@ import type { FrameProps } from '../app/app';
 import { HostFrame } from '../app/HostFrame';
 import { messages as frameMessages } from '../app/messages';
 import { messages } from './messages';
-import { icons } from './screens';
 
 /** The addresses of records and lists. */
 const targets = {
@@ -34,7 +33,6 @@ export function PlatformFrame({ config, host, children }: FrameProps) {
       host={host}
       name={config.productName}
       groups={groups}
-      icons={icons}
       loadPalette={loadPalette}
       banner={banner}
       {...(stage && { stage })}

@@ -1,11 +1,12 @@
-import { hostOf } from '../host';
+import type { Page } from '../app/page';
+import { hostOf, routesOf } from '../host';
 import { pageTitles } from './messages';
-import { consoleRoutes } from './routes';
+import { consolePages } from './pages';
 
 const row = {
   app: 'console',
   rendering: 'client',
-  routes: consoleRoutes,
+  routes: routesOf<Page>(consolePages),
   titles: pageTitles,
   home: '/admin/dashboard',
 } as const;

@@ -1,5 +1,5 @@
 import { defineMessages } from '#components/language/messages';
-import type { ConsoleMenuGroup, ConsoleRouteId } from './routes';
+import type { ConsoleMenuGroup, ConsolePageId } from './pages';
 
 /** Page titles, for the menu and the browser's tab. */
 export const pageTitles = defineMessages({
@@ -18,7 +18,7 @@ export const pageTitles = defineMessages({
   tenants: 'Tenants',
   widgets: 'Widgets',
   settings: 'Settings',
-} satisfies Record<ConsoleRouteId, string>);
+} satisfies Record<ConsolePageId, string>);
 
 /** The texts of the console's frame. */
 export const messages = defineMessages({

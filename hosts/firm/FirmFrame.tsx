@@ -4,12 +4,12 @@ import type { HostPaletteProps } from '#components/screens/palette';
 import type { FrameProps } from '../app/app';
 import { HostFrame } from '../app/HostFrame';
 import { messages as frameMessages } from '../app/messages';
+import { addresses } from './addresses';
 import { messages } from './messages';
-import { icons, pages } from './screens';
 
 const loadPalette = async () => {
   const { FirmPalette } = await import('#components/screens/firm/FirmPalette');
-  return { Palette: (props: HostPaletteProps) => <FirmPalette {...props} targets={pages} /> };
+  return { Palette: (props: HostPaletteProps) => <FirmPalette {...props} targets={addresses} /> };
 };
 
 /** The frame of a firm's area, under the firm's name and in its colour. */
@@ -25,7 +25,6 @@ export function FirmFrame({ config, host, children }: FrameProps) {
           name={name}
           logoTone="accent"
           groups={{ practice: undefined }}
-          icons={icons}
           loadPalette={loadPalette}
           banner={banner}
           {...(build && { stamp: `${productName} · ${builtOn(build)}` })}

@@ -1,6 +1,7 @@
-import { hostOf } from '../host';
+import type { Page } from '../app/page';
+import { hostOf, routesOf } from '../host';
 import { pageTitles } from './messages';
-import { firmRoutes } from './routes';
+import { firmPages } from './pages';
 
 /** The host that serves firms' areas. */
 export const firmHosts = {
@@ -10,7 +11,7 @@ export const firmHosts = {
     rendering: 'client',
     name: "Demo firm's area",
     hostName: 'tenant',
-    routes: firmRoutes,
+    routes: routesOf<Page>(firmPages),
     titles: pageTitles,
     home: '/dashboard',
   }),

@@ -1,5 +1,5 @@
 import { defineMessages } from '#components/language/messages';
-import type { FirmRouteId } from './routes';
+import type { FirmPageId } from './pages';
 
 /** Page titles, for the menu and the browser's tab. */
 export const pageTitles = defineMessages({
@@ -9,7 +9,7 @@ export const pageTitles = defineMessages({
   case: 'Case',
   clients: 'Clients',
   client: 'Client',
-} satisfies Record<FirmRouteId, string>);
+} satisfies Record<FirmPageId, string>);
 
 /** The texts of the frame in a firm's area. */
 export const messages = defineMessages({

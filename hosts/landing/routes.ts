@@ -11,14 +11,14 @@ export type SiteRoute = Route & { page: SitePage; language: SiteLanguage };
 
 /** The site's pages in each of its languages. */
 export const landingRoutes = [
-  { id: 'en', page: 'home', language: 'en', path: '/', screen: 'landing/LandingPage' },
-  { id: 'sw', page: 'home', language: 'sw', path: '/sw', screen: 'landing/LandingPage' },
-  { id: 'privacy-en', page: 'privacy', language: 'en', path: '/privacy', screen: 'landing/LegalPage' },
-  { id: 'privacy-sw', page: 'privacy', language: 'sw', path: '/sw/privacy', screen: 'landing/LegalPage' },
-  { id: 'terms-en', page: 'terms', language: 'en', path: '/terms', screen: 'landing/LegalPage' },
-  { id: 'terms-sw', page: 'terms', language: 'sw', path: '/sw/terms', screen: 'landing/LegalPage' },
-  { id: 'sign-in-en', page: 'signIn', language: 'en', path: '/sign-in', screen: 'landing/SignInPage' },
-  { id: 'sign-in-sw', page: 'signIn', language: 'sw', path: '/sw/sign-in', screen: 'landing/SignInPage' },
+  { id: 'en', page: 'home', language: 'en', path: '/' },
+  { id: 'sw', page: 'home', language: 'sw', path: '/sw' },
+  { id: 'privacy-en', page: 'privacy', language: 'en', path: '/privacy' },
+  { id: 'privacy-sw', page: 'privacy', language: 'sw', path: '/sw/privacy' },
+  { id: 'terms-en', page: 'terms', language: 'en', path: '/terms' },
+  { id: 'terms-sw', page: 'terms', language: 'sw', path: '/sw/terms' },
+  { id: 'sign-in-en', page: 'signIn', language: 'en', path: '/sign-in' },
+  { id: 'sign-in-sw', page: 'signIn', language: 'sw', path: '/sw/sign-in' },
 ] as const satisfies readonly SiteRoute[];
 
 /** The id of a page of the site in one language. */

@@ -1,7 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { firstCalls } from '#hosts/firstCalls';
 import type { Host, Route } from '#hosts/host';
 import type { RouteFiles } from '#hosts/pageStart';
 import { routeFilesName } from '#server/hosting/pages';
@@ -10,6 +9,7 @@ import { robots } from '#server/hosting/searchEngines';
 import { pageOf, sourceFolder, templateOf } from '#server/hosting/template';
 import { root } from '#server/root';
 import { joinChunks, ownersOf, type Visit } from './joinChunks';
+import { appParts, callParts, type PageModules } from './pageParts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -18,11 +18,12 @@ export async function buildApp(app: string, itsHosts: readonly Host[], target: s
   const [first, ...others] = itsHosts.map(({ folder }) => join(target, folder)) as [string, ...string[]];
   const routes = [...new Map(itsHosts.flatMap((host) => host.routes.map((route) => [route.id, route]))).values()];
   // Vite's own chunks show which code is shared. The second build joins the small ones.
-  const divided = await buildScripts(app, { write: false });
-  const names = joinChunks(divided, visitsOf(app, routes, divided));
+  const modules: PageModules = new Map();
+  const divided = await buildScripts(app, modules, { write: false });
+  const names = joinChunks(divided, visitsOf(app, routes, modules, divided));
   const entry = divided.find(({ isEntry }) => isEntry)?.name;
   const nameOf = (id: string) => names.get(id) ?? (id.includes('rolldown/runtime') ? entry : undefined);
-  const chunks = await buildScripts(app, {
+  const chunks = await buildScripts(app, modules, {
     outDir: first,
     rolldownOptions: {
       output: {
@@ -30,7 +31,7 @@ export async function buildApp(app: string, itsHosts: readonly Host[], target: s
       },
     },
   });
-  const files = routeFilesOf(chunks, routes);
+  const files = routeFilesOf(chunks, routes, modules);
   await writeFile(join(first, routeFilesName), JSON.stringify(files));
   for (const folder of others) await cp(first, folder, { recursive: true });
   const html = await readFile(join(first, 'index.html'), 'utf8');
@@ -43,7 +44,11 @@ export async function buildApp(app: string, itsHosts: readonly Host[], target: s
   }
 }
 
-async function buildScripts(app: string, options: NonNullable<InlineConfig['build']>): Promise<Chunk[]> {
+async function buildScripts(
+  app: string,
+  modules: PageModules,
+  options: NonNullable<InlineConfig['build']>,
+): Promise<Chunk[]> {
   const template: Plugin = {
     name: 'template',
     transformIndexHtml: { order: 'pre', handler: () => templateOf(app) },
@@ -51,16 +56,11 @@ async function buildScripts(app: string, options: NonNullable<InlineConfig['buil
   const { output } = (await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    plugins: [template],
+    plugins: [template, appParts(modules)],
     build: options,
   })) as Rolldown.RolldownOutput;
   return output.filter((file) => file.type === 'chunk');
 }
-
-/** The entry module of a part of the library, such as `charts/AreaChart`. */
-const moduleOf = (part: string) => join(root, 'components', part, 'index.ts');
-
-const modulesOf = ({ screen, pieces = [] }: Route) => [`screens/${screen}`, ...pieces].map(moduleOf);
 
 /** A page may make twelve requests at most: the page itself, its style sheet, its font, and nine for scripts and data. */
 const mostForScriptsAndData = 9;
@@ -75,13 +75,13 @@ const weightOf = (id: string) =>
  */
 const oftenOf: Readonly<Record<string, number>> = { console: 200, firm: 200 };
 
-function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[]): Visit[] {
+function visitsOf(app: string, routes: readonly Route[], modules: PageModules, chunks: readonly Chunk[]): Visit[] {
   const pages = routes.map((route) => ({
-    modules: modulesOf(route),
-    mostScripts: mostForScriptsAndData - (firstCalls[app]?.[route.id]?.({ params: {}, search: {} }).length ?? 0),
+    modules: modules.get(route.id) ?? [],
+    mostScripts: mostForScriptsAndData - (route.calls?.({ params: {}, search: {} }).length ?? 0),
     weight: { requests: 4, bytes: route.isOpenedOften ? (oftenOf[app] ?? 1) : 1 },
   }));
-  const known = new Set(pages.flatMap(({ modules }) => modules));
+  const known = new Set([...modules.values()].flat());
   const others = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>
     isDynamicEntry && facadeModuleId && !known.has(facadeModuleId) ? [facadeModuleId] : [],
   );
@@ -89,14 +89,16 @@ function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[
 }
 
 /** The files that each page loads besides those of the app's entry. */
-function routeFilesOf(chunks: readonly Chunk[], routes: readonly Route[]): RouteFiles {
+function routeFilesOf(chunks: readonly Chunk[], routes: readonly Route[], modules: PageModules): RouteFiles {
   const entries = filesOf(
     chunks,
     chunks.filter(({ isEntry }) => isEntry),
   );
   return Object.fromEntries(
     routes.map((route) => {
-      const files = [...filesOf(chunks, ownersOf(chunks, modulesOf(route)))].filter((file) => !entries.has(file));
+      const files = [...filesOf(chunks, ownersOf(chunks, modules.get(route.id) ?? []))].filter(
+        (file) => !entries.has(file),
+      );
       return [route.id, files.map((file) => `/${file}`)];
     }),
   );
@@ -119,6 +121,7 @@ async function startScript(files: RouteFiles): Promise<string> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [callParts],
     define: { routeFiles: JSON.stringify(files) },
     build: { write: false, rolldownOptions: { input: join(sourceFolder, 'start.ts'), output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput;

@@ -1,3 +1,4 @@
+import './production';
 import { join } from 'node:path';
 import { hosts } from '#hosts/table';
 import { assetsOf, builtFolder } from '#server/hosting/pages';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { openApi } from '#server/contract/openApi';
 import { root } from '#server/root';
+import { callParts } from './pageParts';
 import { pageSources } from './pages';
 import { renew } from './renew';
 
@@ -40,7 +41,7 @@ export async function compile(script: string, target: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [contractInScript],
+    plugins: [contractInScript, callParts],
     build: {
       ssr: true,
       outDir: target,

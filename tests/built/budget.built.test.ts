@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { gzipped, gzippedScripts } from './manifest';
 
@@ -55,6 +57,16 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
     expect(gzippedScripts(host, ...first, builder) - gzippedScripts(host, ...first)).toBeLessThanOrEqual(75 * kB);
   });
 });
+
+it.each(['admin', 'staging', 'tenant'])(
+  '%s: the script with which a page begins on any web server, without React or a screen',
+  (host) => {
+    const page = readFileSync(`dist/hosts/${host}/index.html`, 'utf8');
+    const [, script = ''] = /<script data-start>(.*?)<\/script>/s.exec(page) ?? [];
+    expect(script).toContain('/api/');
+    expect(gzipSync(script).length).toBeLessThanOrEqual(4.7 * kB);
+  },
+);
 
 describe('what a visitor of the landing page waits for', () => {
   it.each(['index.html', 'sw/index.html', 'privacy/index.html', 'sw/terms/index.html', 'sign-in/index.html'])(

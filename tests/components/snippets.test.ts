@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { exportsOf } from '#tests/helpers/sources';
@@ -23,9 +23,11 @@ function typeErrors(sources: Map<string, string>): string[] {
     '.',
   );
   const host = ts.createCompilerHost(options);
+  const folders = new Set([...sources.keys()].map((path) => dirname(path)));
   const program = ts.createProgram([...sources.keys()], options, {
     ...host,
     fileExists: (path) => sources.has(path) || host.fileExists(path),
+    directoryExists: (path) => folders.has(path) || ts.sys.directoryExists(path),
     getSourceFile: (path, target) => {
       const text = sources.get(path);
       return text === undefined ? host.getSourceFile(path, target) : ts.createSourceFile(path, text, target);
@@ -36,6 +38,15 @@ function typeErrors(sources: Map<string, string>): string[] {
     .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
     .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }
+
+describe('the guide to a new screen', () => {
+  it('has code that compiles where it says that it belongs', { timeout: 60_000 }, () => {
+    const blocks = readFileSync('stories/AddingAScreen.mdx', 'utf8').matchAll(/^```tsx?\n\/\/ (\S+)\n(.*?)^```/gms);
+    const written = [...blocks].map(([, path = '', code = '']) => [resolve(path), code] as const);
+    expect(written.length).toBeGreaterThanOrEqual(4);
+    expect(typeErrors(new Map(written))).toEqual([]);
+  });
+});
 
 describe('the code beside an example', () => {
   it('is there for each story of an element, a pattern and a chart', () => {

@@ -1,83 +1,71 @@
-import type { ConsoleRouteId } from '../../hosts/console/routes.ts';
-import type { FirmRouteId } from '../../hosts/firm/routes.ts';
-import type { LandingRouteId } from '../../hosts/landing/routes.ts';
+import { consoleHosts } from '../../hosts/console/hosts.ts';
+import type { ConsolePageId } from '../../hosts/console/pages.tsx';
+import { firmHosts } from '../../hosts/firm/hosts.ts';
+import type { FirmPageId } from '../../hosts/firm/pages.tsx';
+import type { Route } from '../../hosts/host.ts';
+import { type LandingRouteId, landingRoutes } from '../../hosts/landing/routes.ts';
 import type { Product } from './product.ts';
 
-/** A page of the built product. */
-export interface EveryPage {
-  host: 'admin' | 'app' | 'mizani';
-  /** Its path, with a placeholder in braces for a record to look up. */
+type HostName = 'admin' | 'app' | 'mizani';
+
+/** A page of the built product, opened in one of its forms. */
+export interface EveryPage<Name extends HostName = HostName> {
+  host: Name;
+  /** Its id among its host's pages. */
+  id: string;
+  /** Its path, with `:id` for a record to look up. */
   path: string;
+  /** The list whose first record it shows, if it shows one. */
+  records?: string;
 }
 
-const firm = '01933f2e-7a00-7000-8000-000000000001';
+type PageId<Name extends HostName> = { admin: ConsolePageId; app: FirmPageId; mizani: LandingRouteId }[Name];
 
-const ofConsole: Record<ConsoleRouteId, string[]> = {
-  dashboard: ['/admin/dashboard'],
-  customers: ['/admin/customers'],
-  newCustomer: ['/admin/customers/new'],
-  customer: [`/admin/customers/${firm}`],
-  editCustomer: [`/admin/customers/${firm}/edit`],
-  usage: ['/admin/usage'],
-  // One firm has invoices in every state; those of all firms take axe four times as long.
-  billing: ['/admin/billing?search=twiga'],
-  activity: ['/admin/activity'],
-  newInvoice: ['/admin/billing/create-invoice'],
-  invoice: ['/admin/billing/{overdue}'],
-  editInvoice: ['/admin/billing/{draft}/edit'],
-  builder: ['/admin/dashboard-builder', '/admin/dashboard-builder?template=legal-pro'],
-  tenants: ['/admin/tenants'],
-  widgets: ['/admin/widgets'],
-  settings: ['/admin/settings'],
+const routes: Readonly<Record<HostName, readonly Route[]>> = {
+  mizani: landingRoutes,
+  admin: consoleHosts['paas-admin'].routes,
+  app: firmHosts['saas-tenant'].routes,
 };
 
-const ofFirm: Record<FirmRouteId, string[]> = {
-  dashboard: ['/dashboard'],
-  cases: ['/cases'],
-  today: ['/today'],
-  case: ['/cases/{case}'],
-  clients: ['/clients'],
-  client: ['/clients/{client}'],
+/** Which of its records a page is opened with, where not every one will do. */
+const wanted: Readonly<Record<string, string>> = {
+  invoice: 'status=overdue',
+  editInvoice: 'status=draft',
+  customer: 'search=twiga',
+  editCustomer: 'search=twiga',
 };
 
-const ofSite: Record<LandingRouteId, string[]> = {
-  en: ['/'],
-  sw: ['/sw'],
-  'privacy-en': ['/privacy'],
-  'privacy-sw': ['/sw/privacy'],
-  'terms-en': ['/terms'],
-  'terms-sw': ['/sw/terms'],
-  'sign-in-en': ['/sign-in', '/sign-in?firm='],
-  'sign-in-sw': ['/sw/sign-in?firm=tausi-hill'],
-};
+/** A host's pages, each as it is or with the queries that are given for it. */
+export function pagesOf<Name extends HostName>(
+  host: Name,
+  queries: { readonly [Id in PageId<Name>]?: readonly string[] } = {},
+): EveryPage<Name>[] {
+  const queriesOf = queries as Readonly<Record<string, readonly string[] | undefined>>;
+  return routes[host].flatMap(({ id, path, calls }) => {
+    // The record's own call, without its id, is its list's.
+    const [list] = (calls?.({ params: { id: ':id' }, search: {} }) ?? []).flatMap((call) =>
+      typeof call === 'string' && call.endsWith('/:id') ? call.replace('/:id', '') : [],
+    );
+    const records = list && { records: `${list}?limit=1&${wanted[id] ?? ''}` };
+    return (queriesOf[id] ?? ['']).map((query) => ({ host, id, path: path + query, ...records }));
+  });
+}
 
-const at = (host: EveryPage['host'], pages: Record<string, string[]>): EveryPage[] =>
-  Object.values(pages)
-    .flat()
-    .map((path) => ({ host, path }));
-
-/** Every page of the product: a route without one here does not compile. */
+/** Every page of the product. */
 export const everyPage: readonly EveryPage[] = [
-  ...at('mizani', ofSite),
-  ...at('admin', ofConsole),
-  ...at('app', ofFirm),
+  ...pagesOf('mizani', { 'sign-in-en': ['', '?firm='], 'sign-in-sw': ['?firm=tausi-hill'] }),
+  // One firm has invoices in every state; those of all firms take axe four times as long.
+  ...pagesOf('admin', { billing: ['?search=twiga'], builder: ['', '?template=legal-pro'] }),
+  ...pagesOf('app'),
 ];
 
-const lists: Record<string, string> = {
-  overdue: `/api/billing/invoices?status=overdue&tenantId=${firm}&limit=1`,
-  draft: `/api/billing/invoices?status=draft&tenantId=${firm}&limit=1`,
-  case: '/api/law-firm/cases?limit=1',
-  client: '/api/law-firm/clients?limit=1',
-};
-
 /** Builds a page's address, with the first record of its kind if it shows one. */
-export async function addressOf(product: Product, { host, path }: EveryPage): Promise<string> {
-  const wanted = /\{(\w+)\}/.exec(path)?.[1];
-  if (!wanted) return product.at(host, path);
-  const url = new URL(product.at('admin', lists[wanted] ?? ''));
+export async function addressOf(product: Product, { host, path, records }: EveryPage): Promise<string> {
+  if (!records) return product.at(host, path);
+  const url = new URL(product.at('admin', records));
   // Unlike browsers, Node does not resolve names that end in `.localhost`.
   url.hostname = '127.0.0.1';
   const answer = await fetch(url, host === 'app' ? { headers: { 'X-Tenant': 'twiga-kifaru' } } : {});
   const { data } = (await answer.json()) as { data: [{ id: string }] };
-  return product.at(host, path.replace(`{${wanted}}`, data[0].id));
+  return product.at(host, path.replace(':id', data[0].id));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { environments } from '#hosts/environments';
-import { get } from '#hosts/get';
+import { get } from '#hosts/calls';
 import { hostOf, openRoute } from '#hosts/host';
 import { hosts } from '#hosts/table';
 

@@ -1,4 +1,6 @@
+import type { List } from '#components/api/list';
 import { queryString } from '#components/api/queryString';
+import type { RecordSource } from '#components/api/record';
 import type { paths } from '#openapi';
 
 /** The paths in the contract with a GET. */
@@ -17,6 +19,23 @@ export function get<Path extends Readable>(
   query: { [Name in keyof Query<Path>]?: Query<Path>[Name] | string | undefined } = {},
   params: Readonly<Record<string, string>> = {},
 ): string {
+  return addressOf(path, query, params);
+}
+
+/** The URL of a list's first page, as `useList` asks for it. */
+export function firstPage<Row, Query extends object>(
+  { path, limit }: List<Row, Query>,
+  query: { [Name in keyof Query]?: Query[Name] | string | undefined } = {},
+): string {
+  return addressOf(path, { ...query, page: 1, limit });
+}
+
+/** The URL of a record, as `useRecord` asks for it. */
+export function one<Data>({ path }: RecordSource<Data>, { id = '' }: Readonly<Record<string, string>>): string {
+  return addressOf(path, {}, { id });
+}
+
+function addressOf(path: string, query: object, params: Readonly<Record<string, string>> = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const search = queryString(query);
   return search ? `${filled}?${search}` : filled;

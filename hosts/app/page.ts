@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Route } from '../host';
+import type { Screen } from './screen';
+
+/**
+ * A page of an app: all that is said of it besides its words. The menu, the browser's title, the command palette, what is preloaded
+ * and the tests over every page come from it. The build leaves each entry only the parts that it needs (`server/build/pageParts.ts`).
+ */
+export type Page<Group extends string = string> = Omit<Route, 'id'> & {
+  /** Its screen, loaded when the page is first opened. */
+  screen: Screen;
+  /** Modules that the screen loads lazily as soon as it is shown. */
+  pieces?: readonly (() => Promise<unknown>)[];
+  /** Where the menu lists it, and with which icon. Leave it out for pages reached from other pages. */
+  menu?: { group: Group; icon: LucideIcon };
+  /** A tool rather than a page to read: it gets the full width beside a narrow rail. */
+  isWorkspace?: boolean;
+};
+
+/** A page of an app's host. */
+export type AppRoute = Route & Page;

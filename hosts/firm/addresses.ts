@@ -1,0 +1,9 @@
+/** The addresses of a firm's records and lists. */
+export const addresses = {
+  dashboard: '/dashboard',
+  cases: '/cases',
+  clients: '/clients',
+  today: '/today',
+  case: (id: string) => `/cases/${id}`,
+  client: (id: string) => `/clients/${id}`,
+};

@@ -1,0 +1,121 @@
+import { CalendarDays, LayoutDashboard, Scale, Users } from 'lucide-react';
+import {
+  caseList,
+  caseRecord,
+  clientList,
+  clientRecord,
+  documentList,
+  eventList,
+  messageList,
+  noteList,
+  ownInvoiceList,
+  taskList,
+} from '#components/api/declared';
+import { nairobiDay } from '#domain/dates';
+import type { Page } from '../app/page';
+import { screen } from '../app/screen';
+import { firstPage, get, one } from '../calls';
+import { addresses } from './addresses';
+
+/** What every page of a firm's area starts with. */
+const profile = () => get('/api/law-firm/profile');
+
+/** The pages for a firm's staff (spec section 2, "Law firm mode routes"), in the order of matching and of the menu. */
+export const firmPages = {
+  dashboard: {
+    path: '/dashboard',
+    menu: { group: 'practice', icon: LayoutDashboard },
+    isOpenedOften: true,
+    screen: screen(
+      () => import('#components/screens/firm/FirmDashboard'),
+      ({ FirmDashboardScreen }) => <FirmDashboardScreen pages={addresses} />,
+    ),
+    // Those of its widgets depend on the layout.
+    calls: () => [profile(), get('/api/law-firm/dashboard/stats'), get('/api/law-firm/dashboard/layout')],
+  },
+  cases: {
+    path: '/cases',
+    menu: { group: 'practice', icon: Scale },
+    feature: 'enableCaseManagement',
+    isOpenedOften: true,
+    screen: screen(
+      () => import('#components/screens/firm/Cases'),
+      ({ CasesScreen }) => <CasesScreen pages={addresses} />,
+    ),
+    calls: ({ search: { search, status, priority, caseType, station, advocate, warning, sort = 'openFirst' } }) => [
+      profile(),
+      firstPage(caseList, { search, status, priority, caseType, station, advocate, warning, sort }),
+      get('/api/law-firm/dashboard/stats'),
+      get('/api/law-firm/cases/summary'),
+    ],
+  },
+  today: {
+    path: '/today',
+    menu: { group: 'practice', icon: CalendarDays },
+    feature: 'enableCaseManagement',
+    screen: screen(
+      () => import('#components/screens/firm/TodaysList'),
+      ({ TodaysListScreen }) => <TodaysListScreen pages={addresses} />,
+    ),
+    calls: ({ search: { date = nairobiDay(new Date()), period } }) => [
+      profile(),
+      get('/api/law-firm/agenda', { from: date, days: period === 'week' ? 7 : 1 }),
+    ],
+  },
+  case: {
+    path: '/cases/:id',
+    feature: 'enableCaseManagement',
+    isOpenedOften: true,
+    screen: screen(
+      () => import('#components/screens/firm/CasePage'),
+      ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} pages={addresses} />,
+    ),
+    calls: ({ params: { id = '' } }) => [
+      profile(),
+      one(caseRecord, { id }),
+      firstPage(eventList, { caseId: id, sort: 'upcoming' }),
+      firstPage(taskList, { caseId: id }),
+      firstPage(documentList, { caseId: id }),
+      firstPage(noteList, { caseId: id }),
+      firstPage(ownInvoiceList, { caseId: id }),
+      get('/api/law-firm/activity', { caseId: id, limit: 8 }),
+    ],
+  },
+  clients: {
+    path: '/clients',
+    menu: { group: 'practice', icon: Users },
+    feature: 'enableClientPortal',
+    isOpenedOften: true,
+    screen: screen(
+      () => import('#components/screens/firm/Clients'),
+      ({ ClientsScreen }) => <ClientsScreen />,
+    ),
+    calls: ({ search: { search, status, sort = '-lastContact' } }) => [
+      profile(),
+      firstPage(clientList, { search, status, sort }),
+      get('/api/law-firm/dashboard/stats'),
+      firstPage(messageList),
+    ],
+  },
+  client: {
+    path: '/clients/:id',
+    feature: 'enableClientPortal',
+    isOpenedOften: true,
+    screen: screen(
+      () => import('#components/screens/firm/ClientPage'),
+      ({ ClientPageScreen }, { params: { id = '' } }) => <ClientPageScreen key={id} id={id} />,
+    ),
+    calls: ({ params: { id = '' } }) => [
+      profile(),
+      one(clientRecord, { id }),
+      firstPage(caseList, { clientId: id, sort: '-lastActivity' }),
+      firstPage(messageList, { clientId: id }),
+      firstPage(ownInvoiceList, { clientId: id }),
+      firstPage(documentList, { clientId: id }),
+      get('/api/law-firm/activity', { clientId: id, limit: 8 }),
+    ],
+  },
+} satisfies Record<string, Page<'practice'>>;
+
+/** The id of a page in a firm's area. */
+export type FirmPageId = keyof typeof firmPages;
