@@ -15,6 +15,7 @@ const twiga = { id: '01933f2e-7a00-7000-8000-000000000001', name: 'Twiga & Kifar
 const open = (page: Page, path = '/admin/billing') => page.goto(product.at('admin', path));
 const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('row');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update Invoice Status' });
+const paymentOf = (page: Page) => page.getByRole('dialog', { name: /^Record a payment for / });
 
 /** A figure of the strip as it is read: `KES 1,234`. */
 const figure = (page: Page, label: string) => page.locator('dt', { hasText: label }).locator('xpath=../dd[1]');
@@ -93,10 +94,12 @@ test('marking as paid asks how and when, and changes the list and the figures', 
   ];
   const dialog = dialogOf(page);
   await expect(dialog).toContainText(number);
-  await choose(dialog, page, /Payment method/, 'M-Pesa');
-  await dialog.getByLabel('Reference').fill('SPECIMEN77');
-  await dialog.getByLabel('Notes').fill('Paid in full.');
   await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
+  const payment = paymentOf(page);
+  await choose(payment, page, /Payment method/, 'M-Pesa');
+  await payment.getByLabel('Reference').fill('SPECIMEN77');
+  await payment.getByLabel('Notes').fill('Paid in full.');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText(`${number} is paid`)).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await amount(page, 'Paid Invoices')).toBe(paid + 1);
@@ -134,21 +137,21 @@ test('two people who settle the same invoice: the second is told what it has bec
   await update(page, 'overdue');
   const other = await context.newPage();
   const number = await update(other, 'overdue');
-  await choose(dialogOf(other), other, /Payment method/, 'Cash');
   await dialogOf(other).getByRole('button', { name: 'Mark as Paid' }).click();
+  await choose(paymentOf(other), other, /Payment method/, 'Cash');
+  await paymentOf(other).getByRole('button', { name: 'Record payment' }).click();
   await expect(other.getByText(`${number} is paid`)).toBeVisible();
 
-  const dialog = dialogOf(page);
-  await choose(dialog, page, /Payment method/, 'Cheque');
-  await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
-  await expect(dialog.getByText('Someone else has marked this invoice as paid.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Mark as Paid' })).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: 'Mark as Paid' }).click();
+  const payment = paymentOf(page);
+  await choose(payment, page, /Payment method/, 'Cheque');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await expect(payment.getByText('Someone else has marked this invoice as paid.')).toBeVisible();
+  await expect(payment.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
 });
 
-test('when the update fails the catalogue’s words appear with the reason, and nothing typed is lost', async ({
-  page,
-}) => {
-  await page.route('**/api/billing/invoices/*/status', (route) =>
+test('when a payment fails the reason appears, and nothing typed is lost', async ({ page }) => {
+  await page.route('**/api/billing/invoices/*/payments', (route) =>
     route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
@@ -161,15 +164,16 @@ test('when the update fails the catalogue’s words appear with the reason, and 
     }),
   );
   await update(page, 'overdue');
-  const dialog = dialogOf(page);
-  await choose(dialog, page, /Payment method/, 'Bank transfer');
-  await dialog.getByLabel('Reference').fill('BANK-9');
-  await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
-  await expect(dialog.getByText('Failed to update invoice status.')).toBeVisible();
-  await expect(dialog.getByText('The database is unavailable.')).toBeVisible();
-  await expect(dialog.getByLabel('Reference')).toHaveValue('BANK-9');
-  await page.unroute('**/api/billing/invoices/*/status');
-  await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Mark as Paid' }).click();
+  const payment = paymentOf(page);
+  await choose(payment, page, /Payment method/, 'Bank transfer');
+  await payment.getByLabel('Reference').fill('BANK-9');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await expect(payment.getByText(/Couldn’t record the payment/)).toBeVisible();
+  await expect(payment.getByText('The database is unavailable.')).toBeVisible();
+  await expect(payment.getByLabel('Reference')).toHaveValue('BANK-9');
+  await page.unroute('**/api/billing/invoices/*/payments');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText(/^INV-\S+ is paid$/)).toBeVisible();
 });
 
@@ -190,7 +194,9 @@ test('the keyboard alone settles an invoice', async ({ page }) => {
   const button = page.getByRole('button', { name: /^Update INV/ }).first();
   await button.focus();
   await page.keyboard.press('Enter');
-  const dialog = dialogOf(page);
+  await expect(dialogOf(page).getByRole('button', { name: 'Mark as Paid' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = paymentOf(page);
   await expect(dialog.getByRole('button', { name: /Payment method/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   // As a person does: a list that is still loading opens a moment later.
@@ -204,18 +210,19 @@ test('the keyboard alone settles an invoice', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a double click on Mark as Paid settles once, and nobody else is blamed', async ({ page }) => {
-  let puts = 0;
-  await page.route('**/api/billing/invoices/*/status', async (route) => {
-    puts += 1;
+test('a double click on Record payment settles once, and nobody else is blamed', async ({ page }) => {
+  let posts = 0;
+  await page.route('**/api/billing/invoices/*/payments', async (route) => {
+    posts += 1;
     await route.continue();
   });
   const number = await update(page, 'overdue');
-  await choose(dialogOf(page), page, /Payment method/, 'Card');
-  await dialogOf(page).getByRole('button', { name: 'Mark as Paid' }).dblclick();
+  await dialogOf(page).getByRole('button', { name: 'Mark as Paid' }).click();
+  await choose(paymentOf(page), page, /Payment method/, 'Card');
+  await paymentOf(page).getByRole('button', { name: 'Record payment' }).dblclick();
   await expect(page.getByText(`${number} is paid`)).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
-  expect(puts).toBe(1);
+  expect(posts).toBe(1);
 });
 
 test('when the API fails the catalogue’s words appear, and Retry loads again', async ({ page }) => {

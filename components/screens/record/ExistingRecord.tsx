@@ -30,23 +30,22 @@ export function ExistingRecord<Data, Values extends object, Input>({
 }: ExistingProps<Data, Values, Input>) {
   const { cancel, saving, back } = useMessages(common);
   const [asked, setAsked] = useState<SaveQuestion>();
-  // The version that the form started from. If someone else saves, it stays until their changes are merged.
-  const [base, setBase] = useState(read);
   // What someone else saved, while the user must choose between it and their own changes.
   const [theirs, setTheirs] = useState<Versioned<Data>>();
-  const opened = useMemo(() => kind.valuesOf(base.record), [kind, base]);
-  const { values, setValues, change, release } = useFormValues(fields, opened);
-
-  const { save, isPending, error } = useVersionedSave({
+  // If someone else saves, the base stays until their changes are merged.
+  const { base, save, isPending, error } = useVersionedSave({
     id,
     source: kind.source,
     update: kind.update,
+    read,
     onSaved: (saved) => {
       toasts.show({ title: words.saved(kind.nameOf(saved)), about: id });
       release();
       onSaved(saved);
     },
   });
+  const opened = useMemo(() => kind.valuesOf(base.record), [kind, base]);
+  const { values, setValues, change, release } = useFormValues(fields, opened);
 
   /** Saves values that are based on a version. Changes that someone else saved meanwhile are merged and saved over theirs. */
   const saveOver = (version: Versioned<Data>, mine: Values) =>
@@ -62,7 +61,6 @@ export function ExistingRecord<Data, Values extends object, Input>({
     });
   const saveMerged = (version: Versioned<Data>, merged: Values) => {
     setTheirs(undefined);
-    setBase(version);
     setValues(merged);
     saveOver(version, merged);
   };

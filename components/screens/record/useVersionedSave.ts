@@ -11,25 +11,42 @@ import {
 import { useAttemptKey } from './useAttemptKey';
 
 /** The record to save, and callbacks for the outcome. */
-export interface VersionedSave<Data, Input, Saved> {
+export interface VersionedSave<Data, Input, Saved, Read> {
   id: string;
   source: RecordSource<Data>;
   update: Mutation<Replacement<Input> & { key: string }, Saved>;
+  /** The version to start from, once it is loaded. What is fetched later leaves it as it is. */
+  read: Read;
   /** Called once it is saved. */
   onSaved: (saved: Saved) => void;
+  /** Called when someone else's version has become the base. */
+  onChanged?: () => void;
 }
 
 /**
- * Saves a record with an optimistic lock on the version that the user saw. If someone else saved first, nothing is stored, and the
- * save's own `onStale` gets their version. `error` is any other failure. A retry has the key of the first attempt, so a call that
- * takes one does nothing twice.
+ * Saves a record with an optimistic lock on `base`, the version that the user saw. If someone else saved first, nothing is stored:
+ * their version becomes the base, and `hasChanged` is set until the user saves again. A form that can merge passes `onStale`, which
+ * gets their version instead. `error` is any other failure. A retry has the key of the first attempt, so a call that takes one does
+ * nothing twice.
  */
-export function useVersionedSave<Data, Input, Saved>(options: VersionedSave<Data, Input, Saved>) {
-  const { id, source, update, onSaved } = options;
+export function useVersionedSave<Data, Input, Saved, Read extends Versioned<Data> | undefined>(
+  options: VersionedSave<Data, Input, Saved, Read>,
+) {
+  const { id, source, update, read, onSaved, onChanged } = options;
   const send = useSend(update);
   const readNow = useReadNow();
   const keyOf = useAttemptKey();
+  const [base, setBase] = useState<Versioned<Data> | Read>(read);
+  const [hasChanged, setChanged] = useState(false);
   const [isReading, setReading] = useState(false);
+  const isPending = send.isPending || isReading;
+  if (!base && read) setBase(read);
+
+  const showTheirs = (theirs: Versioned<Data>) => {
+    setBase(theirs);
+    setChanged(true);
+    onChanged?.();
+  };
 
   const handleFailure = async (error: unknown, onStale: (theirs: Versioned<Data>) => void) => {
     if (!(error instanceof ApiError) || error.status !== 412) return;
@@ -41,14 +58,15 @@ export function useVersionedSave<Data, Input, Saved>(options: VersionedSave<Data
     onStale(theirs);
   };
 
-  // Uses the promise rather than the hook's callbacks, because the page may be left before the answer arrives.
-  const save = (body: Input, { etag }: Versioned<Data>, onStale: (theirs: Versioned<Data>) => void) =>
-    void send.mutateAsync({ id, etag, body, key: keyOf(body) }).then(onSaved, (error) => handleFailure(error, onStale));
-
-  return {
-    save,
-    isPending: send.isPending || isReading,
-    error: isReading ? null : send.error,
-    sent: send.variables?.body,
+  const save = (body: Input, over: Versioned<Data> | Read = base, onStale = showTheirs) => {
+    if (!over || isPending) return;
+    setBase(over);
+    setChanged(false);
+    // Uses the promise rather than the hook's callbacks, because the page may be left before the answer arrives.
+    void send
+      .mutateAsync({ id, etag: over.etag, body, key: keyOf(body) })
+      .then(onSaved, (error) => handleFailure(error, onStale));
   };
+
+  return { base, hasChanged, save, isPending, error: isReading ? null : send.error, sent: send.variables?.body };
 }

@@ -327,6 +327,8 @@ export const Keyboard: Story = {
     const update = await canvas.findByRole('button', { name: `Update ${invoice_number} of ${tenant_name}` });
     update.focus();
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as Paid' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     const method = await screen.findByRole('button', { name: /Payment method/ });
     await waitFor(() => expect(method).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
@@ -339,7 +341,7 @@ export const Keyboard: Story = {
     };
     await tabTo(screen.getByLabelText('Reference'));
     await userEvent.keyboard('SPECIMEN42');
-    await tabTo(screen.getByRole('button', { name: 'Mark as Paid' }));
+    await tabTo(screen.getByRole('button', { name: 'Record payment' }));
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText(`${invoice_number} is paid`)).toBeVisible();
     await gone();

@@ -42,9 +42,19 @@ export async function open(
   return dialog;
 }
 
-/** Waits until the dialog is closed. */
-export const gone = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update Invoice Status' })).toBeNull());
+/** Opens the form for a payment of an invoice from its dialog. */
+export async function openPayment(
+  context: Pick<StoryContext, 'canvas' | 'userEvent'>,
+  status: Parameters<typeof newest>[0],
+) {
+  const dialog = await open(context, status);
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+  const { invoice_number } = newest(status);
+  return within(await screen.findByRole('dialog', { name: `Record a payment for ${invoice_number}` }));
+}
+
+/** Waits until every dialog is closed. */
+export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Chooses how the invoice was paid. */
 export async function choose(

@@ -1,7 +1,6 @@
-import { Fragment, useId, useMemo, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { Fragment, useState } from 'react';
 import type { Invoice } from '#components/api';
-import { isUnanswered, useProblem } from '#components/app';
+import { useProblem } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
@@ -11,17 +10,15 @@ import { TextArea } from '#components/elements/TextArea';
 import { common, useMessages } from '#components/language';
 import { statusWords, useRuleText } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
-import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
+import { ProblemAlert } from '#components/patterns/RecordForm';
 import { nextStatuses, transitionFault } from '#domain/invoices';
 import { toCents } from '#domain/money';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
-import { PaymentFields, type PaymentValues } from './PaymentFields';
-import { SamePayment, sameDayOf } from './SamePayment';
+import PaymentDialog from './PaymentDialog';
+import { messages as paymentMessages } from './paymentMessages';
 import { messages } from './updateMessages';
 import { useStatusUpdate } from './useStatusUpdate';
-
-const paymentFields = ['paymentMethod', 'paymentDate', 'paymentReference', 'notes'] satisfies (keyof PaymentValues)[];
 
 /** The invoice to update, and how to close the dialog. */
 export interface InvoiceUpdateProps {
@@ -37,29 +34,24 @@ export interface InvoiceUpdateProps {
 }
 
 /**
- * Update Invoice Status (spec section 2): sends a draft, marks an invoice as paid, or cancels it. Offers only the changes that
- * the rules allow. A default export, so that it can be lazy-loaded.
+ * Update Invoice Status (spec section 2): sends a draft, cancels an invoice, or opens the form for a payment of its balance. Offers
+ * only the changes that the rules allow. A default export, so that it can be lazy-loaded.
  */
 export default function InvoiceUpdate({ invoice, cancels = false, onClose }: InvoiceUpdateProps) {
   const words = useMessages(messages);
+  const { became } = useMessages(paymentMessages);
   const shared = useMessages(common);
   const { invoice: statusWord } = useMessages(statusWords);
   const faultText = useRuleText();
-  const formId = useId();
   const today = useToday();
-  const { record, save, ...updating } = useStatusUpdate(invoice, onClose);
-  const [payment, setPayment] = useState<PaymentValues>({
-    paymentMethod: null,
-    paymentDate: today,
-    paymentReference: '',
-    notes: '',
-  });
+  const { base, save, ...updating } = useStatusUpdate(invoice, onClose);
   const [reason, setReason] = useState('');
+  const [isPaying, setPaying] = useState(false);
   // Undefined until the user first asks to cancel; after that, backing out returns focus to the Cancel button.
   const [asksToCancel, setAsking] = useState<boolean | undefined>(cancels || undefined);
+  const record = base?.record;
   const known = record ?? invoice;
   const allowed = record ? nextStatuses(record.status) : [];
-  const canPay = allowed.includes('paid');
   const ruleOf = (wanted: 'sent' | 'cancelled') =>
     faultText(
       transitionFault(
@@ -76,24 +68,12 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const cancelFault = allowed.includes('cancelled') ? ruleOf('cancelled') : undefined;
   const canCancel = allowed.includes('cancelled') && !cancelFault;
   const isCancelling = asksToCancel === true && canCancel;
-  const hasForm = canPay && !isCancelling && !cancels;
+  const canPay = allowed.includes('paid') && !cancels;
 
-  const paid = {
-    status: 'paid' as const,
-    ...(payment.paymentMethod && { paymentMethod: payment.paymentMethod }),
-    ...(payment.paymentDate && { paymentDate: payment.paymentDate }),
-    ...(payment.paymentReference.trim() && { paymentReference: payment.paymentReference.trim() }),
-    ...(payment.notes.trim() && { notes: payment.notes.trim() }),
-  };
-  const sameDay = sameDayOf(updating, paid);
-  const mayBePaid = updating.sent?.status === 'paid' && isUnanswered(updating.error) && navigator.onLine;
-  const problem = useProblem(sameDay ? null : updating.error, mayBePaid ? words.unknown : words.failed);
-  // The same object for the same problem, or corrected fields would be marked again.
-  const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], paymentFields), [problem]);
-  const pay = () => save(sameDay ? { ...paid, confirmed: true } : paid);
+  const problem = useProblem(updating.error, words.failed);
   const cancel = () => save({ status: 'cancelled', ...(reason.trim() && { notes: reason.trim() }) });
   /** Shows the pressed button as pending and disables the others. */
-  const during = (status: 'paid' | 'sent' | 'cancelled') => ({
+  const during = (status: 'sent' | 'cancelled') => ({
     isPending: updating.isPending && updating.sent?.status === status,
     isDisabled: updating.isPending && updating.sent?.status !== status,
     pendingLabel: shared.saving,
@@ -142,9 +122,9 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
                 {words.send}
               </Button>
             )}
-            {hasForm && (
-              <Button tone="accent" type="submit" form={formId} {...during('paid')}>
-                {sameDay ? words.payAnother : words.pay}
+            {canPay && (
+              <Button tone="accent" autoFocus={asksToCancel === undefined} onPress={() => setPaying(true)}>
+                {words.pay}
               </Button>
             )}
           </Fragment>
@@ -152,13 +132,8 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
       }
     >
       <div className={styles.content}>
-        <ProblemAlert problem={problem} errors={hasForm ? above : (problem?.errors ?? [])} />
-        {updating.hasChanged && record && (
-          <Alert tone="warning" title={words.changed(statusWord[record.status])}>
-            {canPay && <p>{words.nothingLost}</p>}
-          </Alert>
-        )}
-        {hasForm && sameDay && <SamePayment day={sameDay} />}
+        <ProblemAlert problem={problem} errors={problem?.errors ?? []} />
+        {updating.hasChanged && record && <Alert tone="warning" title={became(statusWord[record.status])} />}
         {isCancelling && (
           <Alert tone="warning" title={words.question(known.invoice_number)}>
             <p>{words.consequence}</p>
@@ -191,25 +166,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
             onChange={setReason}
           />
         )}
-        {hasForm && (
-          <Form
-            id={formId}
-            aria-label={words.form}
-            validationErrors={beside}
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              pay();
-            }}
-          >
-            <PaymentFields
-              values={payment}
-              onChange={(changes) => setPayment((before) => ({ ...before, ...changes }))}
-              today={today}
-              takesFocus={asksToCancel === undefined}
-            />
-          </Form>
-        )}
+        {isPaying && base && <PaymentDialog read={base} onClose={onClose} onCancel={() => setPaying(false)} />}
       </div>
     </Dialog>
   );

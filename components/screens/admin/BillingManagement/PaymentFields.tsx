@@ -1,22 +1,20 @@
-import type { InvoiceStatusInput } from '#components/api';
+import type { PaymentInput } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { methodNames } from '#components/language/vocabulary';
-import * as styles from './InvoiceUpdate.css';
-import { messages } from './updateMessages';
+import { FullRow } from '#components/patterns/RecordForm';
+import { messages } from './paymentMessages';
 
-type Method = NonNullable<InvoiceStatusInput['paymentMethod']>;
+const methods: readonly PaymentInput['method'][] = ['mpesa', 'bank_transfer', 'cash', 'cheque', 'card'];
 
-const methods: readonly Method[] = ['mpesa', 'bank_transfer', 'cash', 'cheque', 'card'];
-
-/** The details of a payment. */
+/** How and when an invoice was paid. */
 export type PaymentValues = {
-  paymentMethod: Method | null;
-  paymentDate: string | null;
-  paymentReference: string;
+  method: PaymentInput['method'] | null;
+  date: string | null;
+  reference: string;
   notes: string;
 };
 
@@ -28,48 +26,44 @@ export interface PaymentFieldsProps {
   onChange: (changes: Partial<PaymentValues>) => void;
   /** Today in Nairobi, the latest payment date allowed. */
   today: string;
-  /** The API's names for the fields, if the call uses different ones. */
-  names?: Readonly<Record<'paymentMethod' | 'paymentDate' | 'paymentReference', string>>;
-  /** Whether the first field takes focus when it appears. */
-  takesFocus: boolean;
 }
 
-/** Form fields for how and when an invoice was paid, and the payment's reference. */
-export function PaymentFields({ values, onChange, today, takesFocus, names }: PaymentFieldsProps) {
+/** Form fields for how and when an invoice was paid, and the payment's reference. The first takes focus. */
+export function PaymentFields({ values, onChange, today }: PaymentFieldsProps) {
   const words = useMessages(messages);
   const methodName = useMessages(methodNames);
   return (
-    <div className={styles.fields}>
+    <>
       <Select
-        name={names?.paymentMethod ?? 'paymentMethod'}
+        name="method"
         label={words.method}
         placeholder={words.choose}
         isRequired
-        autoFocus={takesFocus}
+        autoFocus
         items={methods.map((id) => ({ id, label: methodName[id] }))}
-        value={values.paymentMethod}
-        onChange={(paymentMethod) => onChange({ paymentMethod })}
+        value={values.method}
+        onChange={(method) => onChange({ method })}
       />
       <DatePicker
-        name={names?.paymentDate ?? 'paymentDate'}
+        name="date"
         label={words.date}
         isRequired
         max={today}
-        value={values.paymentDate}
-        onChange={(paymentDate) => onChange({ paymentDate })}
+        value={values.date}
+        onChange={(date) => onChange({ date })}
       />
-      <div className={styles.wide}>
+      <FullRow>
         <TextField
-          name={names?.paymentReference ?? 'paymentReference'}
+          name="reference"
           label={words.reference}
           description={words.referenceHint}
           maxLength={100}
           autoComplete="off"
-          value={values.paymentReference}
-          onChange={(paymentReference) => onChange({ paymentReference })}
+          value={values.reference}
+          onChange={(reference) => onChange({ reference })}
         />
-      </div>
-      <div className={styles.wide}>
+      </FullRow>
+      <FullRow>
         <TextArea
           name="notes"
           label={words.notes}
@@ -79,7 +73,7 @@ export function PaymentFields({ values, onChange, today, takesFocus, names }: Pa
           value={values.notes}
           onChange={(notes) => onChange({ notes })}
         />
-      </div>
-    </div>
+      </FullRow>
+    </>
   );
 }

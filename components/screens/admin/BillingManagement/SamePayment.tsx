@@ -1,7 +1,7 @@
 import { ApiError } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { useFormat, useMessages } from '#components/language';
-import { messages } from './updateMessages';
+import { messages } from './paymentMessages';
 
 /**
  * The day of a recorded payment that the one in the form resembles, if the server asks about it. Undefined as soon as the payment is

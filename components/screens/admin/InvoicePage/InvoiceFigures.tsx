@@ -4,7 +4,7 @@ import { useToday } from '#components/patterns/DateText';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { daysBetween } from '#domain/dates';
 import { isOpen } from '#domain/invoices';
-import { balanceOf } from './balance';
+import { balanceOf } from '../BillingManagement/balance';
 import { messages } from './messages';
 
 /** The invoice's total, amount paid, balance and due date. */

@@ -7,7 +7,7 @@ import { useFormat, useMessages } from '#components/language';
 import { methodNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { isOpen } from '#domain/invoices';
-import { balanceOf } from './balance';
+import { balanceOf } from '../BillingManagement/balance';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 

@@ -34,7 +34,7 @@ import { messages } from './messages';
 
 // Each is lazy-loaded when opened.
 const CancelDialog = lazyDialog(() => import('../BillingManagement/InvoiceUpdate'));
-const PaymentDialog = lazyDialog(() => import('./PaymentDialog'));
+const PaymentDialog = lazyDialog(() => import('../BillingManagement/PaymentDialog'));
 const ReversalDialog = lazyDialog(() => import('./ReversalDialog'));
 const SendDialog = lazyDialog(() => import('./SendDialog'));
 

@@ -6,7 +6,8 @@ import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { ActionDialog, useVersionedSave } from '../../record';
-import { balanceOf } from './balance';
+import { balanceOf } from '../BillingManagement/balance';
+import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import { dialogMessages } from './messages';
 
 const fields = ['reason'];
@@ -28,33 +29,24 @@ export default function ReversalDialog({
   onClose,
 }: ReversalDialogProps) {
   const words = useMessages(dialogMessages);
+  const { changed, details, left } = useMessages(paymentMessages);
   const { money, date } = useFormat();
-  const [base, setBase] = useState(read);
-  const [hasChanged, setChanged] = useState(false);
   const [reason, setReason] = useState('');
-  const { id, currency, invoice_number } = base.record;
-  const { save, isPending, error } = useVersionedSave({
+  const { id, currency, invoice_number } = read.record;
+  const { save, hasChanged, isPending, error } = useVersionedSave({
     id,
     source: invoiceRecord,
     update: reversePayment,
+    read,
     onSaved: (saved) => {
       toasts.show({
         title: words.reversed(invoice_number),
-        ...(saved.status !== 'cancelled' && { description: words.left(money(balanceOf(saved), currency)) }),
+        ...(saved.status !== 'cancelled' && { description: left(money(balanceOf(saved), currency)) }),
         about: id,
       });
       onClose();
     },
   });
-
-  const submit = () => {
-    if (isPending) return;
-    setChanged(false);
-    save({ paymentId, reason: reason.trim() }, base, (theirs) => {
-      setBase(theirs);
-      setChanged(true);
-    });
-  };
 
   return (
     <ActionDialog
@@ -64,13 +56,13 @@ export default function ReversalDialog({
       isPending={isPending}
       error={error}
       failed={words.reverseFailed}
-      onSubmit={submit}
+      onSubmit={() => save({ paymentId, reason: reason.trim() })}
       onClose={onClose}
     >
-      <FormSection title={words.details} description={words.reverseHint(money(amount, currency), date(day))}>
+      <FormSection title={details} description={words.reverseHint(money(amount, currency), date(day))}>
         {hasChanged && (
           <FullRow>
-            <Alert tone="warning" title={words.changed} />
+            <Alert tone="warning" title={changed} />
           </FullRow>
         )}
         <FullRow>

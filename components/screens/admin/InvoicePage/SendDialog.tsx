@@ -22,6 +22,7 @@ import { common, useMessages } from '#components/language';
 import { useEmailText } from '#components/language/vocabulary';
 import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
 import { useAttemptKey, useVersionedSave } from '../../record';
+import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import * as styles from './InvoicePage.css';
 import { dialogMessages } from './messages';
 
@@ -40,12 +41,11 @@ export interface SendDialogProps {
 /** Sends an invoice or a reminder and reports the actual outcome. If it wasn't emailed, it can be sent by hand from here. */
 export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   const words = useMessages(dialogMessages);
+  const { changed } = useMessages(paymentMessages);
   const shared = useMessages(common);
   const emailText = useEmailText();
   const formId = useId();
-  const [base, setBase] = useState(read);
-  const [hasChanged, setChanged] = useState(false);
-  const { id, invoice_number } = base.record;
+  const { id } = read.record;
   const kind = act === 'reminder' ? 'reminder' : 'invoice';
   const mail = useInvoiceMail(id, kind);
   const [sent, setSent] = useState<InvoiceDetail>();
@@ -67,8 +67,12 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
     id,
     source: invoiceRecord,
     update: updateInvoiceStatus,
+    read,
     onSaved,
+    // The email's text may have changed too, so the user sees it again before sending.
+    onChanged: () => void mail.refetch(),
   });
+  const { invoice_number } = marking.base.record;
   const mailing = useSend(mailInvoice);
   const keyOf = useAttemptKey();
   const isPending = marking.isPending || mailing.isPending;
@@ -76,17 +80,10 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   // The same object for the same problem, or a corrected address would be marked again.
   const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], fields), [problem]);
 
-  // The email's text may have changed too, so the user sees it again before sending.
-  const showTheirs = (theirs: Versioned<InvoiceDetail>) => {
-    setBase(theirs);
-    setChanged(true);
-    void mail.refetch();
-  };
   const send = () => {
     if (isPending) return;
     const address = letter?.isDelivered && to.trim() ? { to: to.trim() } : {};
-    setChanged(false);
-    if (act === 'send') marking.save({ status: 'sent', ...address }, base, showTheirs);
+    if (act === 'send') marking.save({ status: 'sent', ...address });
     else {
       const body = { kind, ...address } as const;
       mailing.mutate({ id, body, key: keyOf(body) }, { onSuccess: onSaved });
@@ -123,7 +120,7 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
     >
       <div className={styles.dialog}>
         <ProblemAlert problem={problem} errors={above} />
-        {hasChanged && <Alert tone="warning" title={words.changed} />}
+        {marking.hasChanged && <Alert tone="warning" title={changed} />}
         {email && (
           <Alert tone="warning" title={email.outcome === 'not_configured' ? words.marked[act] : words.notMailed[act]}>
             <p>{email.outcome === 'not_configured' ? words.markedHint : emailText(email)}</p>

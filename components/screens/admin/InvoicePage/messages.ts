@@ -110,18 +110,8 @@ export const messages = defineMessages({
   },
 });
 
-/** Messages for the dialogs that record a payment and send an invoice. */
+/** Messages for the dialogs that send an invoice and reverse a payment. */
 export const dialogMessages = defineMessages({
-  payTitle: (number: string) => `Record a payment for ${number}`,
-  pay: 'Record payment',
-  payAnother: 'Record another payment',
-  payUnknown: 'The payment may have been recorded.',
-  payFailed: 'Couldn’t record the payment. What you typed is still here.',
-  payHint: (balance: string) => `${balance} is open. A smaller amount is recorded as a part payment.`,
-  details: 'Payment',
-  amount: 'Amount',
-  amountMissing: 'Enter the amount.',
-  changed: 'Someone else has changed this invoice.',
   reverseTitle: (number: string) => `Reverse a payment of ${number}`,
   reverse: 'Reverse payment',
   reverseFailed: 'Couldn’t reverse the payment. What you typed is still here.',
@@ -131,9 +121,6 @@ export const dialogMessages = defineMessages({
   reasonHint: 'For example, entered twice, bounced or refunded.',
   reasonMissing: 'Enter the reason.',
   reversed: (number: string) => `Payment of ${number} reversed`,
-  recorded: (number: string) => `Payment of ${number} recorded`,
-  settled: (number: string) => `${number} is paid`,
-  left: (balance: string) => `${balance} is still open.`,
   titles: { send: 'Send invoice', again: 'Send invoice again', reminder: 'Send reminder' },
   loading: 'Loading the email…',
   loadFailed: 'Failed to load the email. Please check your connection.',

@@ -37,10 +37,11 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
   const [closedOn, setClosedOn] = useState<string | null>(today);
   const [openWork, setOpenWork] = useState<CaseClosure['openWork']>('keep');
   const text = isClosed ? words.reopen : words.close;
-  const { save, isPending, error } = useVersionedSave<Case, CaseClosure, Case>({
+  const { save, isPending, error } = useVersionedSave<Case, CaseClosure, Case, Versioned<Case>>({
     id,
     source: caseRecord,
     update: isClosed ? reopenCase : closeCase,
+    read,
     onSaved: (saved) => {
       toasts.show({ title: text.done(saved.title), about: id });
       onClose();

@@ -1,0 +1,28 @@
+import { defineMessages } from '#components/language';
+
+/** Messages for the dialog that records a payment, and for what a change by someone else means to it and its siblings. */
+export const messages = defineMessages({
+  title: (number: string) => `Record a payment for ${number}`,
+  details: 'Payment',
+  hint: (balance: string) => `${balance} is open. A smaller amount is recorded as a part payment.`,
+  amount: 'Amount',
+  amountMissing: 'Enter the amount.',
+  method: 'Payment method',
+  choose: 'Choose one',
+  date: 'Payment date',
+  reference: 'Reference',
+  referenceHint: 'The payer’s code, such as M-Pesa’s.',
+  notes: 'Notes',
+  notesHint: 'Kept with the payment.',
+  pay: 'Record payment',
+  payAnother: 'Record another payment',
+  same: (day: string) => `The same payment is already recorded, on ${day}. Is this another one?`,
+  sameHint: 'The amount and the reference are the same. If the client paid once, cancel.',
+  changed: 'Someone else has changed this invoice.',
+  became: (status: string) => `Someone else has marked this invoice as ${status}.`,
+  unknown: 'The payment may have been recorded.',
+  failed: 'Couldn’t record the payment. What you typed is still here.',
+  recorded: (number: string) => `Payment of ${number} recorded`,
+  settled: (number: string) => `${number} is paid`,
+  left: (balance: string) => `${balance} is still open.`,
+});
