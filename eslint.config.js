@@ -8,8 +8,9 @@ import tseslint from 'typescript-eslint';
 /** Who may import whom: each part, and the parts that it may import besides itself. @type {Record<string, string[]>} */
 const house = {
   domain: [],
+  language: ['domain'],
   'components/theme': ['domain'],
-  'components/language': ['domain'],
+  'components/language': ['language', 'domain'],
   'components/elements': ['components/theme', 'components/language', 'domain'],
   'components/charts': ['components/theme', 'components/language', 'components/elements', 'domain'],
   'components/patterns': ['components/theme', 'components/language', 'components/elements', 'domain'],
@@ -41,10 +42,11 @@ const house = {
     'components/widgets',
     'domain',
   ],
-  'components/screens': ['components', 'domain'],
-  hosts: ['components', 'domain'],
+  'components/screens': ['components', 'language', 'domain'],
+  hosts: ['components', 'language', 'domain'],
   server: [
     'domain',
+    'language',
     'hosts/environments.ts',
     'hosts/host.ts',
     'hosts/landing/routes.ts',
@@ -55,7 +57,7 @@ const house = {
   ],
 };
 
-const everywhere = ['domain', 'components', 'hosts', 'server', 'stories', 'tests', '.storybook'];
+const everywhere = ['domain', 'language', 'components', 'hosts', 'server', 'stories', 'tests', '.storybook'];
 
 /** One zone for each folder that a part may not import. */
 const zones = Object.entries(house).flatMap(([part, seen]) => {
@@ -154,7 +156,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['components/**/*.{ts,tsx}', 'domain/**/*.ts', 'server/**/*.ts', 'hosts/**/*.{ts,tsx}'],
+    files: ['components/**/*.{ts,tsx}', 'domain/**/*.ts', 'language/**/*.ts', 'server/**/*.ts', 'hosts/**/*.{ts,tsx}'],
     ignores: ['**/*.css.ts'],
     plugins: { jsdoc },
     rules: {

@@ -1,5 +1,5 @@
 import { parse } from 'regexparam';
-import type { Messages } from '#components/language/messages';
+import type { Messages } from '#language/messages';
 import { type EnvironmentFeatures, type EnvironmentName, environments, type HostNames } from './environments';
 
 /** A page of a host, as the server and the page's first script know it. Its id is also the name of its title. */

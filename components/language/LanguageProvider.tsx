@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Formats, formatsFor } from '#domain/formats';
-import { locales, type Messages, type Translated } from './messages';
+import { locales, type Messages, type Translated } from '#language/messages';
 
 /** Picks the texts of the current language. */
 export type Translate = <Words>(messages: Messages<Words>) => Translated<Words>;

@@ -1,5 +1,5 @@
-import { number } from './english';
-import { defineMessages } from './messages';
+import { number } from '#language/english';
+import { defineMessages } from '#language/messages';
 
 /** The texts that lists, forms and notices share. */
 export const common = defineMessages({

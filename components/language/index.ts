@@ -1,5 +1,5 @@
 export { common } from './common';
-export { counted, listed, number, percent } from './english';
+export { counted, listed, number, percent } from '#language/english';
 export {
   inSwahili,
   LanguageProvider,
@@ -8,4 +8,4 @@ export {
   useFormat,
   useMessages,
 } from './LanguageProvider';
-export { defineMessages, type Language, locales, type Messages, type Translated } from './messages';
+export { defineMessages, type Language, locales, type Messages, type Translated } from '#language/messages';

@@ -1,5 +1,5 @@
 import type { Translate } from './LanguageProvider';
-import type { Messages } from './messages';
+import type { Messages } from '#language/messages';
 
 /**
  * A locale that formats figures and dates unlike English, so that any that ignore the user's locale stand out.

@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language/messages';
+import { defineMessages } from '#language/messages';
 
 /** The texts of every host's frame. */
 export const messages = defineMessages({

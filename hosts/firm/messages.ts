@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language/messages';
+import { defineMessages } from '#language/messages';
 import type { FirmPageId } from './pages';
 
 /** Page titles, for the menu and the browser's tab. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language/messages';
+import { defineMessages } from '#language/messages';
 import type { LandingRouteId } from './routes';
 
 /** The title of each page in its own language, regardless of the user's. */

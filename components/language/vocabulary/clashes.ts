@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { useMessages } from '../LanguageProvider';
-import { defineMessages } from '../messages';
+import { defineMessages } from '#language/messages';
 
 type EventClash = components['schemas']['EventClash'];
 

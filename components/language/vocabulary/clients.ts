@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { defineMessages } from '../messages';
+import { defineMessages } from '#language/messages';
 
 /** The types of client. */
 export const clientTypeNames = defineMessages({

@@ -3,7 +3,7 @@ import { type HolidayName, knowsIdd } from '#domain/holidays';
 import type { RecessName } from '#domain/recess';
 import type { DayWarning, ExcludedDay } from '#domain/sittingDays';
 import { useFormat, useMessages } from '../LanguageProvider';
-import { defineMessages } from '../messages';
+import { defineMessages } from '#language/messages';
 
 const messages = defineMessages({
   holidays: {

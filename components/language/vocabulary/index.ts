@@ -1,4 +1,4 @@
-export { activityDescriptions, activityTitles, useActivityText } from './activity';
+export { useActivityText } from './activity';
 export { currencyNames, methodNames, useEmailText } from './billing';
 export { useClashText } from './clashes';
 export { clientTypeNames } from './clients';

@@ -1,5 +1,5 @@
 import { unprintedScript, type UnprintedScript } from '#domain/printedScripts';
-import { defineMessages } from '../messages';
+import { defineMessages } from '#language/messages';
 import { useMessages } from '../LanguageProvider';
 
 const messages = defineMessages({

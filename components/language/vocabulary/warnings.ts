@@ -1,8 +1,8 @@
 import type { components } from '#openapi';
 import { warnedDay } from '#domain/caseWarnings';
-import { counted, date } from '../english';
+import { counted, date } from '#language/english';
 import { useMessages } from '../LanguageProvider';
-import { defineMessages } from '../messages';
+import { defineMessages } from '#language/messages';
 import { useClashText } from './clashes';
 import { useCourtDays } from './courtDays';
 

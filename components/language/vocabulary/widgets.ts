@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { defineMessages } from '../messages';
+import { defineMessages } from '#language/messages';
 
 type Widget = components['schemas']['Widget'];
 type Display = NonNullable<Widget['displayOptions']>;

@@ -1,4 +1,4 @@
-import { defineMessages, locales } from '#components/language/messages';
+import { defineMessages, locales } from '#language/messages';
 import { formatsFor } from '#domain/formats';
 import { swahili } from './swahiliMessages';
 

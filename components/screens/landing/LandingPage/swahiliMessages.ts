@@ -1,4 +1,4 @@
-import { locales } from '#components/language/messages';
+import { locales } from '#language/messages';
 import { formatsFor } from '#domain/formats';
 
 const { number } = formatsFor(locales.sw);

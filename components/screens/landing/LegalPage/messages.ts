@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language/messages';
+import { defineMessages } from '#language/messages';
 
 /** Messages that the privacy notice and the terms share. A native reader has yet to review the Swahili. */
 export const messages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language/messages';
+import { defineMessages } from '#language/messages';
 import { restorableDays } from '#domain/plans';
 import type { LegalFacts } from './facts';
 import { swahili } from './swahiliPrivacyMessages';

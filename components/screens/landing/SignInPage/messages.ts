@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language/messages';
+import { defineMessages } from '#language/messages';
 
 /** Messages for the page that leads to a firm's area. A native reader has yet to review the Swahili. */
 export const messages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language/messages';
+import { defineMessages } from '#language/messages';
 import { swahili } from './swahiliMessages';
 
 /** Messages for the sign-up form and its result. */

@@ -1,0 +1,134 @@
+import type { ActivityCode, ActivityParams } from '#domain/activity';
+import type { components } from '#openapi';
+import { counted, date, money } from './english';
+import { defineMessages } from './messages';
+
+type Schemas = components['schemas'];
+
+const listed = ({ about: title, day }: ActivityParams['hearing_fixed']) => `${title}, ${date(day)}`;
+const moved = ({ about: title, from, to }: ActivityParams['hearing_moved']) =>
+  `${title}, from ${date(from)} to ${date(to)}`;
+
+const ofInvoice = ({ number: name, total, currency, client, firm, notes = '' }: ActivityParams['invoice_paid']) =>
+  `${name} for ${money(total, currency)} ${client === undefined ? `from ${firm}` : `to ${client}`}. ${notes}`.trim();
+
+const ofDashboard = ({ dashboard, version }: ActivityParams['dashboard_saved']) => `${dashboard} · version ${version}`;
+
+const jobs: Readonly<Record<string, string>> = {
+  day: 'Starting a new day',
+  purge: 'Purging deleted firms',
+  metering: 'Writing API calls',
+} satisfies Record<Schemas['JobName'], string>;
+
+/** What happened, as the title of an entry: "Case opened". */
+export const activityTitles = defineMessages({
+  case_opened: 'Case opened',
+  case_updated: 'Case updated',
+  case_closed: 'Case closed',
+  case_reopened: 'Case reopened',
+  case_deleted: 'Case deleted',
+  case_restored: 'Case restored',
+  client_added: 'Client added',
+  client_updated: 'Client updated',
+  client_deleted: 'Client deleted',
+  client_restored: 'Client restored',
+  task_added: 'Task added',
+  task_completed: 'Task completed',
+  task_removed: 'Task removed',
+  task_restored: 'Task restored',
+  note_written: 'Note written',
+  hearing_fixed: 'Hearing fixed',
+  hearing_held: 'Hearing held',
+  hearing_reopened: 'Hearing reopened',
+  hearing_moved: 'Hearing moved',
+  hearing_removed: 'Hearing removed',
+  hearing_restored: 'Hearing restored',
+  deadline_set: 'Deadline set',
+  deadline_met: 'Deadline met',
+  deadline_reopened: 'Deadline reopened',
+  deadline_moved: 'Deadline moved',
+  deadline_removed: 'Deadline removed',
+  deadline_restored: 'Deadline restored',
+  meeting_fixed: 'Meeting fixed',
+  meeting_held: 'Meeting held',
+  meeting_reopened: 'Meeting reopened',
+  meeting_moved: 'Meeting moved',
+  meeting_removed: 'Meeting removed',
+  meeting_restored: 'Meeting restored',
+  invoice_drafted: 'Invoice drafted',
+  invoice_edited: 'Draft invoice edited',
+  invoice_sent: 'Invoice sent',
+  invoice_sent_again: 'Invoice sent again',
+  invoice_reminded: 'Payment reminder',
+  invoice_paid: 'Invoice paid',
+  invoice_cancelled: 'Invoice cancelled',
+  payment_recorded: 'Payment recorded',
+  payment_reversed: 'Payment reversed',
+  trial_started: 'Trial started',
+  trial_ended: 'Trial ended',
+  customer_created: 'Customer created',
+  customer_changed: 'Customer changed',
+  customer_activated: 'Customer activated',
+  customer_on_trial: 'Customer on trial',
+  customer_suspended: 'Customer suspended',
+  customer_expired: 'Customer expired',
+  customer_exported: 'Customer data exported',
+  customer_deleted: 'Customer deleted',
+  customer_restored: 'Customer restored',
+  customer_purged: 'Customer purged',
+  customer_not_purged: 'Customer not purged',
+  export_removed: 'Export removed',
+  dashboard_saved: 'Dashboard saved',
+  dashboard_published: 'Dashboard published',
+  dashboard_published_to_some: 'Dashboard published to chosen firms',
+  widget_created: 'Widget created',
+  widget_changed: 'Widget changed',
+  widget_deleted: 'Widget deleted',
+  job_failed: 'Job failed',
+  job_recovered: 'Job recovered',
+  clock_confirmed: 'Clock confirmed',
+} satisfies Record<ActivityCode, string>);
+
+/** The entries whose description is a sentence; the others name a record or a reason, in people's own words. */
+type SentenceCode = {
+  [Code in ActivityCode]: { about: string } extends ActivityParams[Code] ? never : Code;
+}[ActivityCode];
+
+/** What happened, in a sentence: "Hearing of the suit, 2 Dec 2026". */
+export const activityDescriptions = defineMessages({
+  hearing_fixed: listed,
+  hearing_moved: moved,
+  hearing_removed: listed,
+  hearing_restored: listed,
+  deadline_set: listed,
+  deadline_moved: moved,
+  deadline_removed: listed,
+  deadline_restored: listed,
+  meeting_fixed: listed,
+  meeting_moved: moved,
+  meeting_removed: listed,
+  meeting_restored: listed,
+  invoice_drafted: ofInvoice,
+  invoice_edited: ofInvoice,
+  invoice_sent: ofInvoice,
+  invoice_sent_again: ofInvoice,
+  invoice_reminded: ofInvoice,
+  invoice_paid: ofInvoice,
+  invoice_cancelled: ofInvoice,
+  payment_recorded: ofInvoice,
+  payment_reversed: ofInvoice,
+  trial_ended: ({ firm }) => `${firm} did not subscribe. Its staff no longer have access.`,
+  customer_purged: ({ firm, cases, documents, clients, invoices, file }) =>
+    `Purged ${firm}: ${counted(cases, 'case', 'cases')}, ${counted(documents, 'document', 'documents')}, ` +
+    `${counted(clients, 'client', 'clients')}, ${counted(invoices, 'invoice', 'invoices')}; exported to ${file}.`,
+  customer_not_purged: ({ firm }) =>
+    `${firm} could not be exported, so its data is kept. The next attempt is tomorrow; the server’s log says what failed.`,
+  export_removed: ({ file, days }) => `${file} was kept for ${counted(days, 'day', 'days')}.`,
+  dashboard_saved: ofDashboard,
+  dashboard_published: ofDashboard,
+  dashboard_published_to_some: ({ firms, ...version }) =>
+    `${ofDashboard(version)} · ${counted(firms, 'firm', 'firms')}`,
+  job_failed: ({ job }) => `${jobs[job] ?? job} failed. The server’s log has the reason.`,
+  job_recovered: ({ job }) => `${jobs[job] ?? job} works again.`,
+  clock_confirmed: ({ from, to }) => `The last known day was ${date(from)}. Today is ${date(to)}.`,
+} satisfies { [Code in SentenceCode]: (params: ActivityParams[Code]) => string });

@@ -1,0 +1,156 @@
+import type { FaultCode, FaultParams } from '#domain/faults';
+import { date, number } from './english';
+import { defineMessages } from './messages';
+import { swahili } from './swahili/faults';
+
+/** Faults of a program that calls the API, which no user sees. Only the server has sentences for them. */
+export type TechnicalCode =
+  | 'unknown_field'
+  | 'wrong_type'
+  | 'breaks_contract'
+  | 'null_character'
+  | 'ill_formed_text'
+  | 'repeated'
+  | 'format_uuid'
+  | 'format_date_time'
+  | 'format_icon'
+  | 'format_widget_id'
+  | 'format_etag'
+  | 'format_idempotency_key'
+  | 'id_taken'
+  | 'id_mismatch'
+  | 'other_firm_at_address'
+  | 'idempotency_key_reused'
+  | 'rate_not_needed'
+  | 'only_when_paid'
+  | 'only_when_sent'
+  | 'stale_version'
+  | 'host_not_local'
+  | 'forwarded_call'
+  | 'call_of_other_host'
+  | 'foreign_origin'
+  | 'method_not_allowed'
+  | 'body_not_json'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'content_length'
+  | 'malformed_address'
+  | 'malformed_request'
+  | 'not_http'
+  | 'headers_too_large';
+
+/** A fault that a user can see. New codes count as one, so a message file without them doesn't compile. */
+type ScreenCode = Exclude<FaultCode, TechnicalCode>;
+
+/** Why something was refused and what to do, in a sentence. The API answers with the English one. */
+export const faults = defineMessages(
+  {
+    required: () => 'Fill in this field.',
+    one_of: ({ values }) => `Choose one of: ${values}.`,
+    too_short: ({ limit }) => `Use at least ${number(limit)} characters.`,
+    too_long: ({ limit }) => `Use at most ${number(limit)} characters.`,
+    too_few: ({ limit }) => `Add at least ${number(limit)}.`,
+    too_many: ({ limit }) => `Use at most ${number(limit)}.`,
+    min: ({ limit }) => `Enter ${number(limit, 6)} or more.`,
+    max: ({ limit }) => `Enter ${number(limit, 6)} or less.`,
+    more_than: ({ limit }) => `Enter more than ${number(limit, 6)}.`,
+    decimals: ({ limit }) => `Use at most ${number(limit)} decimals.`,
+    control_character: () => 'Remove line breaks and special characters.',
+
+    format_email: () => 'Enter an email address, such as office@firm.example.',
+    format_date: () => 'Enter a complete date.',
+    format_phone: () => 'Enter a phone number, such as 0712 345 678.',
+    phone_words: () => 'Leave out words. Enter one number, such as 0712 345 678 or 020 271 1234 ext. 12.',
+    format_kra_pin: () => 'Enter a KRA PIN, such as A000000001Z.',
+    format_slug: () => 'Use 2 to 63 lowercase letters, digits and hyphens. Start and end with a letter or digit.',
+    format_color: () => 'Enter a colour, such as #1d5b42.',
+    format_time: () => 'Enter a time, such as 09:00.',
+    format_link: () => 'Enter a web address that starts with https://.',
+    format_version: () => 'Enter three numbers separated by dots, such as 1.0.0.',
+    format_interval: ({ min, max }) => `Enter a whole number of milliseconds from ${number(min)} to ${number(max)}.`,
+
+    day_past: () => 'Choose today or a later date.',
+    day_future: () => 'Choose today or an earlier date.',
+    day_too_old: ({ years }) => `Choose a date in the last ${number(years)} years.`,
+    day_out_of_range: () => 'Choose a date from the years 1900 to 2200.',
+    opening_required: () => 'Enter the day the case was opened: it has a date before today.',
+    after_first_event: ({ first }) => `The case has an event on ${date(first)}. Choose that day or an earlier one.`,
+    before_case_opened: ({ opened }) => `The case was opened on ${date(opened)}. Choose that day or a later one.`,
+
+    slug_reserved: ({ slug }) => `“${slug}” is reserved. Choose another.`,
+    slug_taken: ({ slug }) => `“${slug}” is taken. Choose another.`,
+    email_taken: () => 'This email address has already signed up. Sign in at your firm’s address instead.',
+    no_such_customer: () => 'This customer doesn’t exist. It may have been deleted.',
+    no_such_firm: () => 'This firm doesn’t exist. It may have been deleted.',
+    no_firm_at_address: () => 'There is no firm at this address.',
+    firm_closed: ({ firm }) => `${firm} is closed.`,
+    firm_suspended: ({ firm }) => `${firm} is suspended. Contact the platform operator to reactivate it.`,
+    firm_expired: ({ firm }) => `${firm} has expired. Contact the platform operator to reactivate it.`,
+
+    no_such_record: () => 'This record doesn’t exist. It may have been deleted.',
+    no_such_client: () => 'Choose one of the firm’s clients.',
+    no_such_case: () => 'Choose one of the client’s cases.',
+    deadline_required: () => 'Enter the date of the deadline.',
+    hearing_required: () => 'Enter the date of the hearing.',
+    no_such_person: () => 'Choose one of the firm’s people.',
+    no_case_in_firm: () => 'Choose one of the firm’s cases.',
+    case_fixed: () => 'Leave this as it was: a record stays in its case.',
+    event_not_open: ({ state }) =>
+      state === 'case_closed'
+        ? 'The case is closed. Reopen it before you move its events.'
+        : `This event is ${state}. Reopen it before you move it.`,
+    only_when_done: () => 'Leave this out unless the event is done.',
+    event_to_come: ({ date: day }) => `This is still to come, on ${date(day)}. Move or delete it if it won’t be held.`,
+    client_has_cases: () => 'This client has cases. Delete them or give them to another client first.',
+
+    no_such_invoice: () => 'This invoice doesn’t exist.',
+    invoice_final: ({ status }) => `This invoice is ${status} and can no longer change.`,
+    invoice_transition: ({ status, wanted }) => `This invoice is ${status}, so it can’t become ${wanted}.`,
+    due_date_passed: () => 'The due date has passed. Edit the draft and choose a later one.',
+    invoice_part_paid: ({ paid }) =>
+      `${number(paid, 2)} of this invoice is paid. Reverse the payments before you cancel it.`,
+    client_deleted: ({ client }) => `${client} has been deleted. Choose another client in the draft, or cancel it.`,
+    invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
+    invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
+    invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
+    mailed_too_often: ({ seconds }) =>
+      seconds <= 60
+        ? `This invoice was emailed here a moment ago. Try again in ${number(seconds)} s.`
+        : `This invoice or this address has had too many emails today. Try again in ${number(Math.ceil(seconds / 3_600))} h.`,
+    more_than_balance: ({ balance }) => `At most ${number(balance, 2)} is still open.`,
+    same_reference: ({ date: day }) => `The same payment is already recorded, on ${date(day)}.`,
+    no_such_payment: () => 'This invoice has no such payment.',
+    payment_reversed: () => 'This payment is already reversed.',
+    total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${number(limit, 2)}.`,
+    total_below_zero: () => 'The discounts are larger than what they reduce.',
+    rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
+    payment_method_required: () => 'Choose how it was paid.',
+
+    no_such_widget: () => 'This widget doesn’t exist. It may have been deleted.',
+    no_such_version: () => 'This dashboard has no such version.',
+    unknown_endpoint: () => 'Choose an endpoint from the list.',
+    widget_id_taken: ({ id }) => `Another widget has the ID “${id}”. Give each its own.`,
+    past_last_column: ({ columns }) => `Keep the widget within ${number(columns)} columns.`,
+    place_taken: ({ widget }) => `This overlaps the widget “${widget}”.`,
+    too_small: ({ width, height }) =>
+      `Make the widget at least ${number(width)} columns wide and ${number(height)} rows high.`,
+    unknown_setting: ({ setting }) => `This type of widget has no setting “${setting}” with this value.`,
+    endpoint_of_type: ({ endpoint }) => `Use ${endpoint}, which this type of widget shows.`,
+    definition_of_type: () => 'This widget of the library is of another type. Choose one of the same type.',
+    only_for_custom: () => 'Only firms on the Custom template have a layout of their own.',
+    firm_not_on_template: () => 'Choose a firm that is on this template.',
+
+    invalid_request: () => 'Check the fields and try again.',
+    changed_meanwhile: () => 'Someone else has changed this since you opened it.',
+    sign_in_required: () => 'Sign in to continue.',
+    wrong_caller: () => 'You don’t have access to this.',
+    not_found: () => 'There is nothing at this address.',
+    request_timeout: () => 'The request took too long. Try again.',
+    overloaded: () => 'The service is busy. Try again in a moment.',
+    too_many_requests: ({ seconds }) => `Too many requests. Try again in ${number(seconds)} s.`,
+    database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
+    storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
+    internal_error: () => 'Something went wrong on our side. Try again later.',
+  } satisfies { [Code in ScreenCode]: (params: FaultParams[Code]) => string },
+  { sw: swahili },
+);
