@@ -3,6 +3,7 @@ import { tenantStatusOf } from '#domain/tenantStatus';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { tenants } from '#server/db/schema';
+import { hasId } from '#server/db/query/ids';
 import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { countFirms, type FirmCount } from '#server/figures/platform';
@@ -75,8 +76,10 @@ async function searchText(
   }
   const ids = await matchingIds(tx, filter, order);
   const page = ids.slice((cut.page - 1) * cut.limit, cut.page * cut.limit);
-  const ofPage = sql`${tenants.id} = ANY (${`{${page.join(',')}}`}::uuid[])`;
-  const rows = await firmRows.read(tx, sql`${fromFirms} WHERE ${ofPage} ORDER BY ${sql.join(order, sql`, `)}`);
+  const rows = await firmRows.read(
+    tx,
+    sql`${fromFirms} WHERE ${hasId(tenants.id, page)} ORDER BY ${sql.join(order, sql`, `)}`,
+  );
   return { rows, total: ids.length };
 }
 

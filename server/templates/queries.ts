@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
+import { hasId } from '#server/db/query/ids';
 import { named } from '#server/db/query/named';
 import { partContains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
@@ -148,7 +149,7 @@ export function firmsElsewhere(tx: ReadTransaction, template: Template) {
 
 /** Finds which of these firms are on a template. */
 export async function firmsOn(tx: ReadTransaction, template: Template, ids: string[]): Promise<Set<string>> {
-  const wanted = sql`${tenants.id} = ANY (${`{${ids.join(',')}}`}::uuid[])`;
+  const wanted = hasId(tenants.id, ids);
   const found = await tx
     .select({ id: tenants.id })
     .from(tenants)

@@ -178,11 +178,12 @@ describe('the roles of the application', () => {
         SELECT rolname AS name, rolsuper OR rolbypassrls OR rolcreaterole AS mighty,
           EXISTS (SELECT FROM pg_class WHERE relowner = r.oid AND relkind = 'r') AS owns,
           EXISTS (SELECT FROM pg_auth_members WHERE member = r.oid) AS becomes
-        FROM pg_roles r WHERE rolname IN ('mizani_firm', 'mizani_operator') ORDER BY rolname`),
+        FROM pg_roles r WHERE rolname IN ('mizani_firm', 'mizani_operator', 'mizani_search') ORDER BY rolname`),
     );
     expect(rows).toEqual([
       { name: 'mizani_firm', mighty: false, owns: false, becomes: false },
       { name: 'mizani_operator', mighty: false, owns: false, becomes: false },
+      { name: 'mizani_search', mighty: false, owns: false, becomes: false },
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { invoices, tenants } from '#server/db/schema';
+import { hasId } from '#server/db/query/ids';
 import { Selection, where } from '#server/db/query/selection';
 import { fromInvoices } from './queries';
 
@@ -24,8 +25,10 @@ export async function sumsOfFirms(
   firms: string[],
   matching: SQL | undefined,
 ): Promise<components['schemas']['InvoiceFirm'][]> {
-  const ofFirms = sql`${invoices.tenantId} = ANY (${`{${firms.join(',')}}`}::uuid[])`;
-  const rows = await sums.read(tx, sql`${fromInvoices} ${where(and(ofFirms, matching))} GROUP BY ${tenants.id}`);
+  const rows = await sums.read(
+    tx,
+    sql`${fromInvoices} ${where(and(hasId(invoices.tenantId, firms), matching))} GROUP BY ${tenants.id}`,
+  );
   return rows.map(({ totalCents, openCents, ...firm }) => ({
     ...firm,
     totalAmount: fromCents(Number(totalCents)),

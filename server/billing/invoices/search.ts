@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { components, operations } from '#openapi';
 import { isSettled, type InvoiceStatus } from '#domain/invoices';
 import type { ReadTransaction } from '#server/db/database';
+import { hasId } from '#server/db/query/ids';
 import { named } from '#server/db/query/named';
 import { invoices, tenants } from '#server/db/schema';
 import { countRows, pageOf, where } from '#server/db/query/selection';
@@ -64,8 +65,10 @@ async function listFound(
   const firstOf = (many: number) =>
     isByIssueOfOverdue(search) ? isOverdueByIssue(today, directionOf(search.sort), { from: 0, to: many }) : filters;
   const { ids, ...counted } = await searchText(tx, { text, among, inAll, firstOf, filters, order, cut });
-  const ofPage = sql`${invoices.id} = ANY (${`{${ids.join(',')}}`}::uuid[])`;
-  const rows = await invoiceRows.read(tx, sql`${fromInvoices} WHERE ${ofPage} ORDER BY ${sql.join(order, sql`, `)}`);
+  const rows = await invoiceRows.read(
+    tx,
+    sql`${fromInvoices} WHERE ${hasId(invoices.id, ids)} ORDER BY ${sql.join(order, sql`, `)}`,
+  );
   return { rows, ...counted };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { ReadTransaction } from '#server/db/database';
 import { invoices, tenants } from '#server/db/schema';
 import { contains, isCommon, partContains, sampleOf, type Sample } from '#server/db/query/search';
+import { hasId } from '#server/db/query/ids';
 import { Selection, where } from '#server/db/query/selection';
 import { fromInvoices } from './queries';
 
@@ -88,7 +89,10 @@ async function sample(tx: ReadTransaction, search: TextSearch): Promise<Sample> 
 async function searchIndex(tx: ReadTransaction, search: TextSearch): Promise<Found> {
   const { filters, order, cut } = search;
   const firms = await ids.read(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), inFirm(search))}`);
-  const ofFirms = sql`${invoices.tenantId} = ANY (${`{${firms.map(({ id }) => id).join(',')}}`}::uuid[])`;
+  const ofFirms = hasId(
+    invoices.tenantId,
+    firms.map(({ id }) => id),
+  );
   const ofInvoice = inInvoice(search);
   const ordered = sql`array_agg(${invoices.id} ORDER BY ${sql.join(order, sql`, `)})`;
   // Separate queries, each with its own index. For a combined condition the planner would read every invoice.

@@ -3,7 +3,6 @@ import type { components, operations } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
-import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { clients, documents, events, matters, notes, tasks, tenantStats, users } from '#server/db/schema';
 import { columnOf, directionOf, orderByKnown } from '#server/lists/list';
@@ -12,6 +11,7 @@ import { isOpenTask } from '#server/firm/tasks/queries';
 import { omit } from '#server/omit';
 import type { CaseRow } from './case';
 import { isRestorable } from '#server/firm/kept/kept';
+import { hasWords } from '#server/firm/search/find';
 import { type FoundClashes, findClashes } from '#server/firm/events/clashes';
 import { hasWarning, openEvents } from './watch';
 
@@ -32,7 +32,7 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, now: 
     station === undefined ? undefined : eq(matters.station, station),
     advocate === undefined ? undefined : eq(matters.advocateId, advocate),
     warning && (await hasWarning(tx, warning, today)),
-    text === undefined ? undefined : contains(text, matters.searchKey, clients.searchKey),
+    text === undefined ? undefined : await hasWords(tx, 'matters', text),
   );
   const isDeleted = status === 'deleted';
   const isThere = isDeleted ? isRestorable(matters.deletedAt, now) : isNull(matters.deletedAt);

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { numberForm } from '#domain/searchForm';
 import type { Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { clients, matters } from '#server/db/schema';
+import { hasNumber } from '#server/firm/search/find';
 
 /** Finds up to five cases with the same number, newest first. Numbers are compared in their normal form. */
 export async function similarCases(
@@ -22,8 +23,7 @@ export async function similarCases(
       and(
         isNull(matters.deletedAt),
         except === undefined ? undefined : ne(matters.id, except),
-        // The second part of the search key.
-        eq(sql`split_part(${matters.searchKey}, E'\\x1f', 2)`, form),
+        await hasNumber(tx, form),
       ),
     )
     .orderBy(desc(matters.createdAt), desc(matters.id))

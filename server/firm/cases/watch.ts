@@ -3,6 +3,7 @@ import type { CaseWarningCode } from '#domain/caseWarnings';
 import { addDays } from '#domain/dates';
 import { dayWarning, type DayWarning, dueSince } from '#domain/sittingDays';
 import type { ReadTransaction } from '#server/db/database';
+import { hasId } from '#server/db/query/ids';
 import { jsonList } from '#server/db/query/json';
 import { Selection } from '#server/db/query/selection';
 import { events, matters } from '#server/db/schema';
@@ -45,7 +46,7 @@ export async function hasWarning(tx: ReadTransaction, code: CaseWarningCode, tod
         sql`NOT EXISTS (SELECT FROM ${events} WHERE ${and(eq(events.matterId, matters.id), isOpen, isComing(today, since))})`,
       );
     case 'clash':
-      return sql`${matters.id} = ANY(${`{${(await casesThatClash(tx, today)).join(',')}}`}::uuid[])`;
+      return hasId(matters.id, await casesThatClash(tx, today));
   }
 }
 

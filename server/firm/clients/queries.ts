@@ -3,9 +3,9 @@ import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { clients, invoices, matters, messages } from '#server/db/schema';
-import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { isRestorable } from '#server/firm/kept/kept';
+import { hasWords } from '#server/firm/search/find';
 import { omit } from '#server/omit';
 import { orderByKnown } from '#server/lists/list';
 
@@ -24,7 +24,7 @@ export async function searchClients(tx: ReadTransaction, search: ClientSearch, n
     status === 'deleted' ? isRestorable(clients.deletedAt, now) : isNull(clients.deletedAt),
     status && status !== 'deleted' ? eq(clients.status, status) : undefined,
     search.type && eq(clients.type, search.type),
-    search.search === undefined ? undefined : contains(search.search, clients.searchKey),
+    search.search === undefined ? undefined : await hasWords(tx, 'clients', search.search),
   );
   const [rows, total] = await Promise.all([
     clientRows.read(

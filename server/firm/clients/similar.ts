@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { cleanKraPin } from '#domain/kraPin';
 import { parsePhone } from '#domain/phone';
@@ -7,11 +7,9 @@ import type { Input } from '#server/contract/handlers';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { clients } from '#server/db/schema';
+import { isCalledLike } from '#server/firm/search/find';
 
 type SimilarClient = components['schemas']['SimilarClient'];
-
-/** How similar names must be, by the trigrams they share: a missing "Ltd" or a typing error still counts. */
-const alike = 0.5;
 
 /** Finds up to five clients who may be the one described, best matches first. */
 export async function similarClients(
@@ -26,7 +24,7 @@ export async function similarClients(
     same_kra_pin: pin === null ? never : sql`${clients.kraPin} IS NOT DISTINCT FROM ${pin}`,
     same_phone: phone === null ? never : sql`${clients.phone} IS NOT DISTINCT FROM ${phone}`,
     same_email: email === null ? never : sql`lower(coalesce(${clients.email}, '')) = lower(${email})`,
-    similar_name: name === '' ? never : or(eq(nameForm, name), gteAlike(name)),
+    similar_name: name === '' ? never : await isCalledLike(tx, name),
   } satisfies Record<SimilarClient['reasons'][number], SQL | undefined>;
   const reasons = Object.entries(matches).map(([reason, match]) => sql`CASE WHEN ${match} THEN ${reason} END`);
   const list = sql<string[]>`array_remove(ARRAY[${sql.join(reasons, sql`, `)}]::text[], NULL)`;
@@ -56,5 +54,3 @@ const never = sql`false`;
 const nameForm = sql`split_part(${clients.searchKey}, E'\\x1f', 1)`;
 
 const likeness = (name: string) => sql`similarity(${nameForm}, ${name})`;
-
-const gteAlike = (name: string) => sql`${likeness(name)} >= ${alike}`;

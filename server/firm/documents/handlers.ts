@@ -4,11 +4,11 @@ import type { Handlers, Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { documents, matters } from '#server/db/schema';
-import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 import { ofClient } from '#server/firm/belongs/ofClient';
+import { hasWords } from '#server/firm/search/find';
 import { listAnswer } from '#server/lists/list';
 import { omit } from '#server/omit';
 
@@ -35,7 +35,7 @@ async function searchDocuments(tx: ReadTransaction, query: Input<'listFirmDocume
       caseId === undefined ? undefined : eq(documents.matterId, caseId),
       clientId === undefined ? undefined : ofClient(documents.matterId, clientId),
       signature && eq(documents.signature, signature),
-      search === undefined ? undefined : contains(search, documents.searchKey),
+      search === undefined ? undefined : await hasWords(tx, 'documents', search),
     ),
   );
   const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;

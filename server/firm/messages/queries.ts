@@ -3,9 +3,9 @@ import type { components } from '#openapi';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
-import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { clients, messages } from '#server/db/schema';
+import { hasWords } from '#server/firm/search/find';
 import { omit } from '#server/omit';
 
 const ownColumns = omit(getTableColumns(messages), 'searchText', 'searchKey');
@@ -27,7 +27,7 @@ export async function searchMessages(tx: ReadTransaction, query: Input<'listRece
       isNull(messages.deletedAt),
       clientId === undefined ? undefined : eq(messages.clientId, clientId),
       status && (status === 'unread' ? isNull : isNotNull)(messages.readAt),
-      search === undefined ? undefined : contains(search, messages.searchKey, clients.searchKey),
+      search === undefined ? undefined : await hasWords(tx, 'messages', search),
     ),
   );
   const counted = search === undefined ? sql`FROM ${messages}` : fromMessages;

@@ -3,9 +3,9 @@ import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
-import { contains } from '#server/db/query/search';
 import { clients, matters, messages } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
+import { hasWords } from './find';
 
 /** The most results of each kind. */
 const most = 5;
@@ -33,7 +33,7 @@ async function findCases(tx: ReadTransaction, text: string): Promise<Found['case
     .select({ id, title, number, status, clientName: clients.name })
     .from(matters)
     .innerJoin(clients, eq(clients.id, matters.clientId))
-    .where(and(isNull(matters.deletedAt), contains(text, matters.searchKey, clients.searchKey)))
+    .where(and(isNull(matters.deletedAt), await hasWords(tx, 'matters', text)))
     .orderBy(newest(matters.lastActivity), matters.id)
     .limit(most);
   return rows.map(({ number: caseNumber, ...row }) => ({ ...row, ...omitNulls({ caseNumber }) }));
@@ -44,7 +44,7 @@ async function findClients(tx: ReadTransaction, text: string): Promise<Found['cl
   const rows = await tx
     .select({ id, name, email, phone, status })
     .from(clients)
-    .where(and(isNull(clients.deletedAt), contains(text, clients.searchKey)))
+    .where(and(isNull(clients.deletedAt), await hasWords(tx, 'clients', text)))
     .orderBy(newest(clients.lastContact), clients.id)
     .limit(most);
   return rows.map(({ email: mail, phone: number, ...row }) => ({
@@ -59,7 +59,7 @@ async function findMessages(tx: ReadTransaction, text: string): Promise<Found['m
     .select({ id, subject, client: clientId, sentAt, readAt, clientName: clients.name })
     .from(messages)
     .innerJoin(clients, eq(clients.id, messages.clientId))
-    .where(and(isNull(messages.deletedAt), contains(text, messages.searchKey, clients.searchKey)))
+    .where(and(isNull(messages.deletedAt), await hasWords(tx, 'messages', text)))
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(most);
   return rows.map(({ sentAt: sent, readAt: read, ...row }) => ({
