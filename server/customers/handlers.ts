@@ -7,6 +7,7 @@ import { badRequest, conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import { violatedConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import { countFirms, platformFigures } from '#server/figures/platform';
 import { listAnswer } from '#server/lists/list';
@@ -38,20 +39,24 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
       return listAnswer(query, page, toCustomer);
     },
 
-    createCustomer: async ({ body, ...call }) => {
+    createCustomer: async ({ header, body, ...call }) => {
       const moment = now();
       const id = body.id?.toLowerCase() ?? newId(moment);
       const tenant = { id, createdAt: moment, ...newCustomerDefaults(nairobiDay(moment)), ...toColumns(body) };
+      const once = { of: 'createCustomer', key: header['Idempotency-Key'], body, moment };
       const created = await operator
         .write(call, async (tx) => {
-          await insertTenant(tx, tenant, moment);
-          await recordPlatformActivity(tx, moment, activityFor(tenant, 'customer_created'));
-          return orNotFound(await findTenant(tx, id));
+          const { answer } = await withIdempotencyKey(tx, once, async () => {
+            await insertTenant(tx, tenant, moment);
+            await recordPlatformActivity(tx, moment, activityFor(tenant, 'customer_created'));
+            return id;
+          });
+          return orNotFound(await findTenant(tx, answer));
         })
         .catch(explainConflict(body));
       return {
         status: 201,
-        headers: { ...versionOf(created), Location: `/api/customers/${id}` },
+        headers: { ...versionOf(created), Location: `/api/customers/${created.tenant.id}` },
         body: answer(created),
       };
     },

@@ -12,6 +12,7 @@ import { badRequest, conflict } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
 import { type Transaction, violatedConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { type Once, withIdempotencyKey } from '#server/doors/idempotency';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { insertSignup, insertUser, takenSlugs } from './queries';
@@ -19,10 +20,12 @@ import { insertSignup, insertUser, takenSlugs } from './queries';
 /** Handles the calls under "Sign-ups". */
 export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Handlers, 'createSignup'> {
   return {
-    createSignup: async ({ host, body, ...call }) => {
+    createSignup: async ({ host, header, body, ...call }) => {
+      const moment = now();
       const phone = parsePhone(body.phone);
       if (!phone) throw badRequest({ field: 'phone', ...(phoneFault(body.phone) ?? fault('format_phone')) });
-      const firm = await startTrial(call, { ...body, phone });
+      const once = { of: 'createSignup', key: header['Idempotency-Key'], body, moment };
+      const firm = await startTrial(call, { ...body, phone }, once);
       const port = /:\d+$/.exec(host)?.[0] ?? '';
       const data = {
         tenantId: firm.id,
@@ -34,12 +37,15 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
     },
   };
 
-  async function startTrial(call: Call, signup: Signup): Promise<NewFirm> {
+  async function startTrial(call: Call, signup: Signup, once: Once): Promise<NewFirm> {
     try {
-      return await visitor.write(call, (tx) => insertTrial(tx, signup, now()));
+      const { answer } = await visitor.write(call, (tx) =>
+        withIdempotencyKey(tx, once, () => insertTrial(tx, signup, once.moment)),
+      );
+      return answer;
     } catch (error) {
       // Somebody else took the slug meanwhile. The next attempt finds another.
-      if (violatedConstraint(error) === 'tenants_slug_key') return startTrial(call, signup);
+      if (violatedConstraint(error) === 'tenants_slug_key') return startTrial(call, signup, once);
       throw error;
     }
   }
@@ -86,5 +92,5 @@ async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promi
     code: 'trial_started',
     params: { about: `${firmName} · ${fullName}` },
   });
-  return firm;
+  return { id: firmId, slug: firm.slug, subscriptionEnd: firm.subscriptionEnd };
 }

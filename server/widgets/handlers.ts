@@ -4,6 +4,7 @@ import { notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
 import { recordWidgetActivity, widgetChanges } from './activity';
@@ -36,12 +37,17 @@ export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<H
       });
     },
 
-    createWidget: async ({ body, ...call }) => {
+    createWidget: async ({ header, body, ...call }) => {
       const moment = now();
       const widget = { ...toColumns(body, widgetCalls), id: newId(moment), createdAt: moment, updatedAt: moment };
+      const once = { of: 'createWidget', key: header['Idempotency-Key'], body, moment };
       return operator.write(call, async (tx) => {
-        const row = await insertWidget(tx, widget);
-        await recordWidgetActivity(tx, moment, 'widget_created', row);
+        const { answer: id } = await withIdempotencyKey(tx, once, async () => {
+          const added = await insertWidget(tx, widget);
+          await recordWidgetActivity(tx, moment, 'widget_created', added);
+          return added.id;
+        });
+        const row = found(await findWidget(tx, id));
         const { headers, body: created } = await answer(tx, row);
         return { status: 201, headers: { ...headers, Location: `/api/widgets/${row.id}` }, body: created };
       });

@@ -7,7 +7,12 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await startTestApp();
-  await addFirm(server, 'chui', { name: 'CHUI ŠÁNGŌ', email: 'Neema@mail.example', status: 'active' });
+  await addFirm(server, 'chui', {
+    name: 'CHUI ŠÁNGŌ',
+    email: 'Neema@mail.example',
+    phone: '0712 345 678',
+    status: 'active',
+  });
   const simba = await addFirm(server, 'simba', { status: 'trial', plan: 'professional' });
   await addFirm(server, 'tembo', { status: 'expired' });
   await addFirm(server, 'nyuki', { status: 'suspended' });
@@ -26,6 +31,9 @@ async function slugs(query: Query) {
 it.each([
   [{ search: 'neema' }, []],
   [{ search: 'NEEMA', searchIn: 'contact' }, ['chui']],
+  [{ search: '0712345678' }, []],
+  [{ search: '0712 345-678', searchIn: 'contact' }, ['chui']],
+  [{ search: '+254 712 345', searchIn: 'contact' }, ['chui']],
   [{ search: 'chui šá' }, ['chui']],
   [{ search: 'sango chui' }, ['chui']],
   [{ search: '_' }, []],

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { refuseStale } from '#server/contract/versions';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { invoices } from '#server/db/schema';
+import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Call, PlatformDoor } from '#server/doors/platform';
-import { withIdempotencyKey } from './idempotency';
 import type { WholeInvoice } from './invoice';
 import { orNotFound } from './orNotFound';
 import { findInvoice, selectInvoices, type InvoiceRow } from './queries';
@@ -48,7 +48,7 @@ export function changeOnce(
 ): Promise<Changed> {
   return withInvoice(operator, call, id, async (tx, invoice) => {
     let changed: Changed | undefined;
-    await withIdempotencyKey(tx, { tenantId: invoice.tenantId, of: { operation, id }, ...request }, async () => {
+    await withIdempotencyKey(tx, { tenantId: invoice.tenantId, of: `${operation} ${id}`, ...request }, async () => {
       refuseStale('invoice', invoice.version, ifMatch);
       changed = await work(tx, invoice);
       return { id };

@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
-import { long, moment, searchKey } from './columns';
+import { bytes, long, moment, searchKey } from './columns';
 import {
   activityActor,
   activityKind,
@@ -150,3 +150,12 @@ export const callCounts = pgTable(
   },
   ({ key, startsAt }) => [primaryKey({ columns: [key, startsAt] })],
 );
+
+/** The first responses to the idempotency keys of calls that belong to no firm. The firms' are in `idempotencyKeys`. */
+export const platformIdempotencyKeys = pgTable('platform_idempotency_keys', {
+  key: text('key').primaryKey(),
+  /** SHA-256 of the request body. */
+  bodyHash: bytes('body_hash').notNull(),
+  answer: jsonb('answer').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

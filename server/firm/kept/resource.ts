@@ -1,6 +1,7 @@
 import { etag, refuseStale } from '#server/contract/versions';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
+import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import { deletedAnswer, requirePresent, requireRestorable, type Kept } from './kept';
 
@@ -23,7 +24,10 @@ export interface Resource<Row, Locked extends Versioned, Shown> {
 
 type Versioned = Kept & { version: number };
 
-type CallById = FirmCall & { path: { id: string } };
+/** A call that changes something, with its idempotency key if the contract gives it one. */
+type WriteCall = FirmCall & { header: { 'Idempotency-Key'?: string }; body?: unknown };
+
+type CallById = WriteCall & { path: { id: string } };
 
 type CallToChange = CallById & { header: { 'If-Match'?: string } };
 
@@ -34,6 +38,7 @@ type Work<Call, Locked, Result> = (change: Change, before: Locked, call: Call) =
  * left to say is what each does to the record, which is then read again for the answer.
  *
  * Every call answers 404 for a record that the firm does not have, and a change 412 if the record is not as the caller has read it.
+ * What makes a new record is done once per idempotency key; a repeated call gets the record as it is by then.
  */
 export function resource<Row, Locked extends Versioned, Shown>(
   { firm, now }: Services,
@@ -46,10 +51,11 @@ export function resource<Row, Locked extends Versioned, Shown>(
   });
 
   /** Does the work, reads the record whose id it returns, and answers with it. */
-  const write = async (call: FirmCall, work: (change: Change) => Promise<string>) => {
+  const write = async (call: WriteCall, work: (change: Change) => Promise<string>, of = path) => {
     const moment = now();
     const { id, row } = await firm.write(call, async (tx, { id: tenantId }) => {
-      const id = await work({ tx, tenantId, moment });
+      const once = { tenantId, of, key: call.header['Idempotency-Key'], body: call.body, moment };
+      const { answer: id } = await withIdempotencyKey(tx, once, () => work({ tx, tenantId, moment }));
       return { id, row: found(await find(tx, id, moment)) };
     });
     return { id, ...answer(row, moment) };
@@ -79,7 +85,7 @@ export function resource<Row, Locked extends Versioned, Shown>(
     },
 
     /** Adds a record. */
-    add: <Call extends FirmCall>(work: (change: Change, call: Call) => Promise<string>) => {
+    add: <Call extends WriteCall>(work: (change: Change, call: Call) => Promise<string>) => {
       return async (call: Call) => added(await write(call, (change) => work(change, call)));
     },
 
@@ -91,7 +97,8 @@ export function resource<Row, Locked extends Versioned, Shown>(
 
     /** Puts another record in a record's place, such as a hearing on its new date. */
     replace: <Call extends CallToChange>(work: Work<Call, Locked, string>) => {
-      return async (call: Call) => added(await write(call, (change) => changed(change, call, work)));
+      return async (call: Call) =>
+        added(await write(call, (change) => changed(change, call, work), `${path}/${call.path.id}`));
     },
 
     /** Removes a record; it can be restored for 30 days. */

@@ -3,16 +3,17 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
-import { idempotencyKeys } from '#server/db/schema';
+import { idempotencyKeys, platformIdempotencyKeys } from '#server/db/schema';
 
 /** How long a key is remembered, in milliseconds. */
 const remembered = 30 * 24 * 60 * 60 * 1_000;
 
 /** A request with the caller's idempotency key, if it has one. */
 export type Once = {
-  tenantId: string;
-  /** What the key belongs to. Without it, the key is for a new invoice of the firm. */
-  of?: { operation: string; id: string };
+  /** The firm whose keys they are. Without it, the key is one of the platform's own. */
+  tenantId?: string;
+  /** What the key belongs to, such as an operation on a record. Without it, the key is for a new invoice of the firm. */
+  of?: string;
   key: string | undefined;
   body: unknown;
   moment: Date;
@@ -30,19 +31,21 @@ export async function withIdempotencyKey<Answer>(
   const { tenantId, of, body, moment } = once;
   if (once.key === undefined) return { answer: await work(), isRepeat: false };
   // A caller's key has no spaces, so a key of one operation is never that of another.
-  const key = of ? `${of.operation} ${of.id} ${once.key}` : once.key;
+  const key = of ? `${of} ${once.key}` : once.key;
+  // A firm's keys have one more column.
+  const keys = (tenantId ? idempotencyKeys : platformIdempotencyKeys) as typeof platformIdempotencyKeys;
   // Requests with the same key run one at a time, so that the second finds the first one's answer.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${key}`}, 0))`);
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(moment.getTime() - remembered)));
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId ?? ''} ${key}`}, 0))`);
+  await tx.delete(keys).where(lt(keys.createdAt, new Date(moment.getTime() - remembered)));
 
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   const [first] = await tx
     .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.key, key)));
+    .from(keys)
+    .where(and(tenantId ? eq(idempotencyKeys.tenantId, tenantId) : undefined, eq(keys.key, key)));
   if (!first) {
     const answer = await work();
-    await tx.insert(idempotencyKeys).values({ tenantId, key, bodyHash, answer, createdAt: moment });
+    await tx.insert(keys).values({ ...(tenantId && { tenantId }), key, bodyHash, answer, createdAt: moment });
     return { answer, isRepeat: false };
   }
   if (!bodyHash.equals(first.bodyHash)) {
