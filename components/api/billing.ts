@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { components } from '#openapi';
 import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
-import { mutation, type Replacement, replace, replaceOnce } from './mutation';
+import { create, mutation, type Replacement, replace, replaceOnce } from './mutation';
 import { omitUndefined } from './omitUndefined';
 import type { PeriodQuery } from './period';
 
@@ -55,13 +55,8 @@ export function useInvoiceSearch(search: string, limit: number) {
   );
 }
 
-/** Creates an invoice. `key` is the idempotency key: sending the same one again creates no second invoice. */
-export const createInvoice = mutation(
-  'post',
-  '/api/billing/invoices',
-  'invoice',
-  ({ body, key }: { body: InvoiceInput; key: string }) => ({ params: { header: { 'Idempotency-Key': key } }, body }),
-);
+/** Creates an invoice. */
+export const createInvoice = mutation('post', '/api/billing/invoices', 'invoice', create<InvoiceInput>);
 
 /** Sends, settles or cancels an invoice. */
 export const updateInvoiceStatus = mutation(
@@ -87,8 +82,8 @@ export const reversePayment = mutation(
   'post',
   '/api/billing/invoices/{id}/payments/{paymentId}/reversal',
   'invoice',
-  ({ body: { paymentId, reason }, ...sent }: Replacement<ReversalInput> & { key: string }) => {
-    const { params, body } = replaceOnce({ ...sent, body: { reason } });
+  ({ body: { paymentId, reason }, ...sent }: Replacement<ReversalInput>, key) => {
+    const { params, body } = replaceOnce({ ...sent, body: { reason } }, key);
     return { params: { ...params, path: { ...params.path, paymentId } }, body };
   },
 );
@@ -98,7 +93,7 @@ export const mailInvoice = mutation(
   'post',
   '/api/billing/invoices/{id}/mail',
   'invoice',
-  ({ id, body, key }: { id: string; body: Schemas['InvoiceMailInput']; key: string }) => ({
+  ({ id, body }: { id: string; body: Schemas['InvoiceMailInput'] }, key) => ({
     params: { path: { id }, header: { 'Idempotency-Key': key } },
     body,
   }),

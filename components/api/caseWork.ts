@@ -46,7 +46,10 @@ export const moveEvent = mutation(
   'post',
   '/api/law-firm/events/{id}/move',
   'event',
-  ({ id, ...body }: { id: string } & Schemas['EventMove']) => ({ params: { path: { id } }, body }),
+  ({ id, ...body }: { id: string } & Schemas['EventMove'], key) => ({
+    params: { path: { id }, header: { 'Idempotency-Key': key } },
+    body,
+  }),
 );
 
 /** Adds a task. */

@@ -4,7 +4,7 @@ import { useApi } from './ApiProvider';
 import type { Api } from './createApi';
 import { mutation } from './mutation';
 import { etagOf, type Versioned } from './useRecord';
-import { request } from './request';
+import { inTime, request } from './request';
 
 type Schemas = components['schemas'];
 
@@ -46,7 +46,7 @@ export function useDashboard(which: DashboardRef) {
 /** Returns a function that reads a dashboard from the server, bypassing the cache. */
 export function useReadDashboard() {
   const api = useApi();
-  return (which: DashboardRef) => read(api, which);
+  return (which: DashboardRef) => read(api, which, inTime());
 }
 
 /** The layout that firms see: the live one. A firm that has published none of its own sees the template's. */
@@ -69,7 +69,7 @@ export function useLiveLayout(which: DashboardRef) {
 /** Returns a function that reads a template's live layout from the server. */
 export function useReadLiveLayout() {
   const api = useApi();
-  return (template: DashboardTemplate) => readLive(api, { template });
+  return (template: DashboardTemplate) => readLive(api, { template }, inTime());
 }
 
 /** The newest hundred versions of a dashboard. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import type { Api } from './createApi';
-import { type DataOf, request } from './request';
+import { type DataOf, inTime, request } from './request';
 
 /** A call that lists existing records like one that is described. */
 export interface Lookup<Described, Twin> {
@@ -29,7 +29,7 @@ export const similarCases = lookup('/api/law-firm/cases/similar');
 
 const optionsOf = <Described, Twin>(api: Api, { path }: Lookup<Described, Twin>, described: Described | undefined) => ({
   queryKey: ['get', path, described],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Twin[]> =>
     (await request<{ data: Twin[] }>(api, 'get', path, { params: { query: described }, signal })).body.data,
 });
 
@@ -42,5 +42,8 @@ export function useLookup<Described, Twin>(source: Lookup<Described, Twin>, desc
 export function useLookupNow<Described, Twin>(source: Lookup<Described, Twin>) {
   const api = useApi();
   const queries = useQueryClient();
-  return (described: Described): Promise<Twin[]> => queries.fetchQuery(optionsOf(api, source, described));
+  return (described: Described): Promise<Twin[]> => {
+    const { queryKey, queryFn } = optionsOf(api, source, described);
+    return queries.fetchQuery({ queryKey, queryFn: () => queryFn({ signal: inTime() }) });
+  };
 }

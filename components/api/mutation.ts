@@ -2,15 +2,17 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import { notifyChange } from './changes';
-import { type DataOf, type Method, request, type RequestOf } from './request';
+import { isUnanswered } from './isUnanswered';
+import { type DataOf, inTime, type Method, request, type RequestOf } from './request';
 import { type Changed, isShownIn } from './shownIn';
+import { useAttemptKey } from './useAttemptKey';
 
-/** A declared mutation. `Sent` is the screen's input, which `request` turns into the call. */
+/** A declared mutation. `Sent` is the screen's input, which `request` turns into the call. `key` is the attempt's Idempotency-Key. */
 export interface Mutation<Sent, Saved> {
   readonly path: string;
   readonly method: Method;
   readonly changes: Changed;
-  readonly request: (sent: Sent) => object;
+  readonly request: (sent: Sent, key: string) => object;
   /** Only for the type of the response; never set. */
   readonly saved?: Saved;
 }
@@ -25,13 +27,13 @@ export function mutation<Verb extends Method, Path extends keyof paths, Sent>(
   method: Verb,
   path: Path,
   changes: Changed,
-  toRequest: (sent: Sent) => RequestOf<Path, Verb>,
+  toRequest: (sent: Sent, key: string) => RequestOf<Path, Verb>,
 ): Mutation<Sent, DataOf<Path, Verb>> {
   return { method, path, changes, request: toRequest };
 }
 
-/** The request that creates a record. */
-export const create = <Body>(body: Body) => ({ body });
+/** The request that creates a record, once per idempotency key. */
+export const create = <Body>(body: Body, key: string) => ({ params: { header: { 'Idempotency-Key': key } }, body });
 
 /** The request that replaces a record. Fails with 412 if the record has changed since `etag`. */
 export const replace = <Body>({ id, etag, body }: Replacement<Body>) => ({
@@ -40,7 +42,7 @@ export const replace = <Body>({ id, etag, body }: Replacement<Body>) => ({
 });
 
 /** The same, done once per idempotency key: a repeated request gets the record as it is, also over a newer version. */
-export const replaceOnce = <Body>({ id, etag, key, body }: Replacement<Body> & { key: string }) => ({
+export const replaceOnce = <Body>({ id, etag, body }: Replacement<Body>, key: string) => ({
   params: { path: { id }, header: { 'If-Match': etag, 'Idempotency-Key': key } },
   body,
 });
@@ -51,16 +53,29 @@ export type Replacement<Body> = { id: string; etag: string; body: Body };
 /** The request that needs only a record's id. */
 export const byId = (id: string) => ({ params: { path: { id } } });
 
-/** Sends a declared mutation and refetches the queries that show the change. */
+/**
+ * Sends a declared mutation and refetches the queries that show the change. A call that isn't answered in time fails, as one whose
+ * connection breaks does: what shows the change is then refetched too, because it may have been made. Sending the same again
+ * makes it once.
+ */
 export function useSend<Sent, Saved>({ method, path, changes, request: toRequest }: Mutation<Sent, Saved>) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const attempt = useAttemptKey();
   return useMutation({
-    mutationFn: async (sent: Sent) => (await request<{ data: Saved }>(api, method, path, toRequest(sent))).body.data,
+    mutationFn: async (sent: Sent) => {
+      const init = { ...toRequest(sent, attempt.keyOf(sent)), signal: inTime() };
+      const { body } = await request<{ data: Saved }>(api, method, path, init);
+      attempt.end();
+      return body.data;
+    },
     onSuccess: (_, sent) => {
       notifyChange(sent);
       // A deleted firm can still be read.
       return refresh(queryClient, changes, method === 'delete' && changes !== 'firm' ? String(sent) : undefined);
+    },
+    onError: (error) => {
+      if (isUnanswered(error)) void refresh(queryClient, changes, undefined);
     },
   });
 }

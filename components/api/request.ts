@@ -57,3 +57,6 @@ export async function request<Body>(
   const { data, response } = await send(method, path, init);
   return { body: data, response };
 }
+
+/** The signal of a call that somebody waits for: after ten seconds it counts as unanswered, and they can go on. */
+export const inTime = (): AbortSignal => AbortSignal.timeout(10_000);

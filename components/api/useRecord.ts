@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from './ApiProvider';
 import type { Api } from './createApi';
 import type { RecordSource } from './record';
-import { type ApiResponse, request } from './request';
+import { type ApiResponse, inTime, request } from './request';
 
 /** A record with the ETag of the version that was read, for the `If-Match` of a change. The ETag of a read-only record is empty. */
 export type Versioned<Data> = { record: Data; etag: string };
@@ -44,5 +44,5 @@ export function useRecord<Data>(source: RecordSource<Data>, id: string | undefin
 /** Returns a function that reads a record from the server, bypassing the cache. */
 export function useReadNow() {
   const api = useApi();
-  return <Data>(source: RecordSource<Data>, id: string): Promise<Versioned<Data>> => read(api, source, id);
+  return <Data>(source: RecordSource<Data>, id: string): Promise<Versioned<Data>> => read(api, source, id, inTime());
 }

@@ -9,7 +9,7 @@ export { useRefreshAtMidnight } from './useRefreshAtMidnight';
 export { useRestoreFocus } from './useRestoreFocus';
 export { useDismissOtherFirmsToasts, useDismissOutdatedToasts } from './useDismissOutdatedToasts';
 export { useLoadedDialog } from './useLoadedDialog';
-export { isUnanswered, useExplain } from './useExplain';
+export { useExplain } from './useExplain';
 export { hasSingleKeys, setSingleKeys } from './singleKeys';
 export { previousPage, listHref, type Place, placeIn, rememberList, rememberRows, rememberVisit } from './visits';
 export { useNameInTitle, useShownName } from './nameInTitle';

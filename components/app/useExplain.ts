@@ -1,28 +1,24 @@
 import { useCallback } from 'react';
-import { ApiError } from '#components/api';
+import { ApiError, isUnanswered } from '#components/api';
 import { defineMessages, useMessages } from '#components/language';
 import { useFaultText } from '#components/language/vocabulary';
 
 const messages = defineMessages(
   {
     offline: 'You’re offline. Try again when you’re connected.',
-    lost: 'The connection broke, so it may have been saved. Check before you send it again.',
+    lost: 'The connection broke, so it may have gone through. You can try again: nothing is done twice.',
+    late: 'The server hasn’t answered, so it may have gone through. You can try again: nothing is done twice.',
     unknown: 'Unknown error occurred',
   },
   {
     sw: {
       offline: 'Huna mtandao. Jaribu tena ukiunganishwa.',
-      lost: 'Muunganisho umekatika, kwa hivyo huenda imehifadhiwa. Angalia kabla ya kutuma tena.',
+      lost: 'Muunganisho umekatika, kwa hivyo huenda imefanyika. Unaweza kujaribu tena: hakuna kitakachofanyika mara mbili.',
+      late: 'Seva haijajibu, kwa hivyo huenda imefanyika. Unaweza kujaribu tena: hakuna kitakachofanyika mara mbili.',
       unknown: 'Hitilafu isiyojulikana imetokea',
     },
   },
 );
-
-/**
- * Whether a call ended without a response, so that nobody knows what became of it. `fetch` then throws this, with a message that
- * differs by browser.
- */
-export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
 
 /** Returns a function that says, in the user's language, why a call failed and what to do. */
 export function useExplain(): (error: unknown) => string {
@@ -35,7 +31,8 @@ export function useExplain(): (error: unknown) => string {
         return problem ? faultText({ ...problem, message: problem.detail }) : error.message;
       }
       if (!isUnanswered(error)) return words.unknown;
-      return navigator.onLine ? words.lost : words.offline;
+      if (!navigator.onLine) return words.offline;
+      return error instanceof TypeError ? words.lost : words.late;
     },
     [words, faultText],
   );

@@ -8,13 +8,12 @@ import {
   useSend,
   type Versioned,
 } from '#components/api';
-import { useAttemptKey } from './useAttemptKey';
 
 /** The record to save, and callbacks for the outcome. */
 export interface VersionedSave<Data, Input, Saved, Read> {
   id: string;
   source: RecordSource<Data>;
-  update: Mutation<Replacement<Input> & { key: string }, Saved>;
+  update: Mutation<Replacement<Input>, Saved>;
   /** The version to start from, once it is loaded. What is fetched later leaves it as it is. */
   read: Read;
   /** Called once it is saved. */
@@ -26,8 +25,7 @@ export interface VersionedSave<Data, Input, Saved, Read> {
 /**
  * Saves a record with an optimistic lock on `base`, the version that the user saw. If someone else saved first, nothing is stored:
  * their version becomes the base, and `hasChanged` is set until the user saves again. A form that can merge passes `onStale`, which
- * gets their version instead. `error` is any other failure. A retry has the key of the first attempt, so a call that takes one does
- * nothing twice.
+ * gets their version instead. `error` is any other failure.
  */
 export function useVersionedSave<Data, Input, Saved, Read extends Versioned<Data> | undefined>(
   options: VersionedSave<Data, Input, Saved, Read>,
@@ -35,7 +33,6 @@ export function useVersionedSave<Data, Input, Saved, Read extends Versioned<Data
   const { id, source, update, read, onSaved, onChanged } = options;
   const send = useSend(update);
   const readNow = useReadNow();
-  const keyOf = useAttemptKey();
   const [base, setBase] = useState<Versioned<Data> | Read>(read);
   const [hasChanged, setChanged] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -63,9 +60,7 @@ export function useVersionedSave<Data, Input, Saved, Read extends Versioned<Data
     setBase(over);
     setChanged(false);
     // Uses the promise rather than the hook's callbacks, because the page may be left before the answer arrives.
-    void send
-      .mutateAsync({ id, etag: over.etag, body, key: keyOf(body) })
-      .then(onSaved, (error) => handleFailure(error, onStale));
+    void send.mutateAsync({ id, etag: over.etag, body }).then(onSaved, (error) => handleFailure(error, onStale));
   };
 
   return { base, hasChanged, save, isPending, error: isReading ? null : send.error, sent: send.variables?.body };

@@ -7,6 +7,7 @@ import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/bi
 import { customerHandlers } from '../../api/customers';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere } from '../../api/saveElsewhere';
+import { hanging, hurry } from '../hanging';
 import { inHost } from '../inHost';
 import { tooLate } from './billingManagement';
 
@@ -221,6 +222,48 @@ export const RetriedPayment: Story = {
   },
 };
 
+/** A call that hangs leaves open whether the payment was recorded: the dialog says so, can be closed, and sends the same key again. */
+export const HangingPayment: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => {
+    keys.length = 0;
+    msw.use(
+      http.post('/api/billing/invoices/{id}/payments', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1 ? hanging() : undefined;
+      }),
+      ...billingHandlers(demoInvoices),
+    );
+    return hurry();
+  },
+  play: async (context) => {
+    const dialog = await recordPayment(context, { amount: '1000', reference: 'SPECIMEN98' });
+    await expect(await dialog.findByText('No answer yet. Nothing you entered is lost.')).toBeVisible();
+    await expect(dialog.getByText(/^The server hasn’t answered, so it may have gone through\./)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    await expect(await screen.findByText(`Payment of ${partPaid.invoice_number} recorded`)).toBeVisible();
+    await expect(keys).toEqual([keys[0], keys[0]]);
+  },
+};
+
+/** The email of an invoice may hang too. */
+export const HangingEmail: Story = {
+  ...of('draft'),
+  parameters: { looks: { skip: 'It looks as HangingPayment does.', logsErrors: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(http.put('/api/billing/invoices/{id}/status', hanging), ...billingHandlers(demoInvoices));
+    return hurry();
+  },
+  play: async (context) => {
+    const dialog = await press(context, 'Send invoice');
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Mark as sent' }));
+    await expect(await dialog.findByText('No answer yet. Nothing you entered is lost.')).toBeVisible();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 /** A connection that breaks leaves open whether the payment was recorded, and the dialog says so. */
 export const LostPayment: Story = {
   parameters: { looks: { skip: 'It looks as RetriedPayment does.', logsErrors: true } },
@@ -231,7 +274,8 @@ export const LostPayment: Story = {
     ),
   play: async (context) => {
     const dialog = await recordPayment(context, { amount: '1000', reference: 'SPECIMEN98' });
-    await expect(await dialog.findByText('The payment may have been recorded.')).toBeVisible();
+    await expect(await dialog.findByText('No answer yet. Nothing you entered is lost.')).toBeVisible();
+    await expect(dialog.getByText(/^The connection broke, so it may have gone through\./)).toBeVisible();
     await expect(dialog.queryByText(/offline/)).toBeNull();
   },
 };

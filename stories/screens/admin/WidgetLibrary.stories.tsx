@@ -7,6 +7,7 @@ import { http, problem, unavailable } from '../../api/http';
 import { demoWidgets, longWidget, widgetHandlers } from '../../api/widgets';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { conflict } from '../conflict';
+import { hanging, hurry } from '../hanging';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -161,6 +162,38 @@ export const Created: Story = {
     const card = within(await canvas.findByRole('article', { name: 'Overdue work' }));
     await expect(card.getByText('Every 30 seconds')).toBeVisible();
     await expect(card.getByText('Custom')).toBeVisible();
+  },
+};
+
+/** The idempotency keys of the requests in a story. */
+const keys: (string | null)[] = [];
+
+/** The call hangs: the form says so, and sending it again creates no second widget. */
+export const HangingCreation: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => {
+    keys.length = 0;
+    msw.use(
+      http.post('/api/widgets', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1 ? hanging() : undefined;
+      }),
+      ...widgetHandlers(),
+    );
+    return hurry();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Widget' }));
+    const form = await editor('Create Widget');
+    await userEvent.type(form.getByLabelText(/^Name/), 'Overdue work');
+    await userEvent.click(form.getByRole('button', { name: /Choose a type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Task List' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await expect(await form.findByText('No answer yet. Nothing you entered is lost.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await expect(await screen.findByText('Added Overdue work')).toBeVisible();
+    await expect(keys).toEqual([keys[0], keys[0]]);
+    await expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   },
 };
 

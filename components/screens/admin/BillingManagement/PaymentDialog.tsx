@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type InvoiceDetail, invoiceRecord, recordPayment, type Versioned } from '#components/api';
-import { isUnanswered } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
@@ -92,7 +91,7 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
       fields={fields}
       isPending={saving.isPending}
       error={sameDay ? null : saving.error}
-      failed={isUnanswered(saving.error) && navigator.onLine ? words.unknown : words.failed}
+      failed={words.failed}
       onSubmit={() => method && saving.save({ ...payment, method, ...(sameDay && { confirmed: true }) })}
       onClose={onCancel}
     >

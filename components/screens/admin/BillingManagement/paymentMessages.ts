@@ -20,7 +20,6 @@ export const messages = defineMessages({
   sameHint: 'The amount and the reference are the same. If the client paid once, cancel.',
   changed: 'Someone else has changed this invoice.',
   became: (status: string) => `Someone else has marked this invoice as ${status}.`,
-  unknown: 'The payment may have been recorded.',
   failed: 'Couldn’t record the payment. What you typed is still here.',
   recorded: (number: string) => `Payment of ${number} recorded`,
   settled: (number: string) => `${number} is paid`,

@@ -6,7 +6,6 @@ import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { RecordForm } from '#components/patterns/RecordForm';
-import { useAttemptKey } from '../../record';
 import { ContentFields } from './ContentFields';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { messages } from './messages';
@@ -32,7 +31,6 @@ export function InvoiceForm({ firm, isAnother, onSent }: InvoiceFormProps) {
   const [blank] = useState(() => newInvoice(today, firm));
   const [values, setValues] = useState(blank);
   const creation = useSend(createInvoice);
-  const keyOf = useAttemptKey();
   const release = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(blank));
   const problem = useProblem(creation.error, words.failed);
   const count = values.lines.length;
@@ -42,18 +40,14 @@ export function InvoiceForm({ firm, isAnother, onSent }: InvoiceFormProps) {
 
   const make = (status: InvoiceInput['status']) => {
     if (creation.isPending) return;
-    const body = inputOf(values, status);
-    creation.mutate(
-      { body, key: keyOf(body) },
-      {
-        onSuccess: (invoice) => {
-          toasts.show({ title: words.toast(invoice.invoice_number, invoice.status), about: invoice.id });
-          release();
-          if (invoice.status === 'draft') navigate(`/admin/billing/${invoice.id}`);
-          else onSent(invoice, values.firm);
-        },
+    creation.mutate(inputOf(values, status), {
+      onSuccess: (invoice) => {
+        toasts.show({ title: words.toast(invoice.invoice_number, invoice.status), about: invoice.id });
+        release();
+        if (invoice.status === 'draft') navigate(`/admin/billing/${invoice.id}`);
+        else onSent(invoice, values.firm);
       },
-    );
+    });
   };
 
   return (

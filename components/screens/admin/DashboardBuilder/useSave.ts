@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type DashboardRef, saveDashboard, useReadDashboard, useSend } from '#components/api';
+import { isSameLayout } from '#components/builder/difference';
 import type { Layout } from '#components/builder/layout';
 import { mergeLayouts, type Merged, resolveConflicts } from '#components/builder/merge';
 
@@ -42,6 +43,8 @@ export function useSave(which: DashboardRef, onSaved: (result: SaveResult) => vo
       if (!(error instanceof ApiError) || error.status !== 412) return setFailure({ error, layout: mine });
       const { record, etag } = await readDashboard(which);
       const theirs = { layout: record.widgets, version: record.version, etag };
+      // An earlier attempt went through, and only its answer was lost.
+      if (isSameLayout(theirs.layout, mine)) return onSaved({ ...theirs, isMerged });
       const merged = mergeLayouts(base.layout, mine, theirs.layout);
       if (merged.conflicts.length > 0) setContest({ merged, theirs, note });
       else await store(theirs, merged.layout, { note, isMerged: true });

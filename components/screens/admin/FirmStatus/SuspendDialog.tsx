@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { type Customer, setTenantStatus, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
-import { TextArea } from '#components/elements/TextArea';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
-import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { FormSection } from '#components/patterns/RecordForm';
+import { ActionDialog, ReasonField } from '../../record';
 import { messages } from './messages';
 
 const fields = ['reason'];
@@ -63,20 +62,7 @@ export default function SuspendDialog({ firm: { id, name, status }, onClose }: S
       onClose={onClose}
     >
       <FormSection title={words.closes} description={words.closesHint}>
-        <FullRow>
-          <TextArea
-            name="reason"
-            label={words.reason}
-            description={words.reasonHint}
-            isRequired
-            requiredMessage={words.reasonMissing}
-            autoFocus
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={setReason}
-          />
-        </FullRow>
+        <ReasonField hint={words.reasonHint} autoFocus maxLength={500} value={reason} onChange={setReason} />
       </FormSection>
     </ActionDialog>
   );

@@ -10,9 +10,7 @@ export const messages = defineMessages({
   closes: 'What it closes',
   closesHint:
     'Its staff can’t sign in, and nothing new can be billed for it. Its data is kept, and you can reactivate it at any time.',
-  reason: 'Reason',
   reasonHint: 'Shown on its page while it is suspended, and kept in the activity. The firm doesn’t see it.',
-  reasonMissing: 'Enter the reason for the suspension.',
   suspendFailed: (name: string) => `Couldn’t suspend ${name}. What you typed is still here.`,
   suspended: (name: string) => `Suspended ${name}`,
   suspendedHint: 'Its staff can’t sign in until you reactivate it.',

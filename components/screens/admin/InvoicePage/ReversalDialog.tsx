@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { type InvoiceDetail, invoiceRecord, type Payment, reversePayment, type Versioned } from '#components/api';
 import { Alert } from '#components/elements/Alert';
-import { TextArea } from '#components/elements/TextArea';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog, useVersionedSave } from '../../record';
+import { ActionDialog, ReasonField, useVersionedSave } from '../../record';
 import { balanceOf } from '../BillingManagement/balance';
 import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import { dialogMessages } from './messages';
@@ -65,20 +64,7 @@ export default function ReversalDialog({
             <Alert tone="warning" title={changed} />
           </FullRow>
         )}
-        <FullRow>
-          <TextArea
-            name="reason"
-            label={words.reason}
-            description={words.reasonHint}
-            isRequired
-            requiredMessage={words.reasonMissing}
-            autoFocus
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={setReason}
-          />
-        </FullRow>
+        <ReasonField hint={words.reasonHint} autoFocus value={reason} onChange={setReason} />
       </FormSection>
     </ActionDialog>
   );

@@ -21,7 +21,7 @@ import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { useEmailText } from '#components/language/vocabulary';
 import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
-import { useAttemptKey, useVersionedSave } from '../../record';
+import { useVersionedSave } from '../../record';
 import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import * as styles from './InvoicePage.css';
 import { dialogMessages } from './messages';
@@ -74,7 +74,6 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   });
   const { invoice_number } = marking.base.record;
   const mailing = useSend(mailInvoice);
-  const keyOf = useAttemptKey();
   const isPending = marking.isPending || mailing.isPending;
   const problem = useProblem(marking.error ?? mailing.error, words.failed);
   // The same object for the same problem, or a corrected address would be marked again.
@@ -85,8 +84,7 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
     const address = letter?.isDelivered && to.trim() ? { to: to.trim() } : {};
     if (act === 'send') marking.save({ status: 'sent', ...address });
     else {
-      const body = { kind, ...address } as const;
-      mailing.mutate({ id, body, key: keyOf(body) }, { onSuccess: onSaved });
+      mailing.mutate({ id, body: { kind, ...address } }, { onSuccess: onSaved });
     }
   };
 

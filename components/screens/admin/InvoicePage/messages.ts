@@ -117,9 +117,7 @@ export const dialogMessages = defineMessages({
   reverseFailed: 'Couldn’t reverse the payment. What you typed is still here.',
   reverseHint: (amount: string, day: string) =>
     `${amount} of ${day} no longer counts as received, and is open again. The invoice keeps the payment and the reason.`,
-  reason: 'Reason',
   reasonHint: 'For example, entered twice, bounced or refunded.',
-  reasonMissing: 'Enter the reason.',
   reversed: (number: string) => `Payment of ${number} reversed`,
   titles: { send: 'Send invoice', again: 'Send invoice again', reminder: 'Send reminder' },
   loading: 'Loading the email…',

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { type Case, type CaseClosure, caseRecord, closeCase, reopenCase, type Versioned } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { RadioGroup } from '#components/elements/RadioGroup';
-import { TextArea } from '#components/elements/TextArea';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog, useVersionedSave } from '../../record';
+import { ActionDialog, ReasonField, useVersionedSave } from '../../record';
 import { messages } from './messages';
 
 /** The case to close or reopen, and how to close the dialog. */
@@ -37,20 +36,21 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
   const [closedOn, setClosedOn] = useState<string | null>(today);
   const [openWork, setOpenWork] = useState<CaseClosure['openWork']>('keep');
   const text = isClosed ? words.reopen : words.close;
+  const done = (saved: Case) => {
+    toasts.show({ title: text.done(saved.title), about: id });
+    onClose();
+  };
   const { save, isPending, error } = useVersionedSave<Case, CaseClosure, Case, Versioned<Case>>({
     id,
     source: caseRecord,
     update: isClosed ? reopenCase : closeCase,
     read,
-    onSaved: (saved) => {
-      toasts.show({ title: text.done(saved.title), about: id });
-      onClose();
-    },
+    onSaved: done,
   });
   const saveOver = (version: Versioned<Case>) =>
     save({ reason, openWork, ...(closedOn && { closedOn }) }, version, (theirs) => {
-      // Someone else has already done it.
-      if ((theirs.record.status === 'Closed') !== isClosed) onClose();
+      // Someone else has already done it, or an earlier attempt whose answer was lost.
+      if ((theirs.record.status === 'Closed') !== isClosed) done(theirs.record);
       else saveOver(theirs);
     });
   return (
@@ -65,18 +65,7 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
       onClose={onClose}
     >
       <FormSection title={text.section} description={text.hint}>
-        <FullRow>
-          <TextArea
-            name="reason"
-            label={words.reason}
-            description={text.reasonHint}
-            isRequired
-            requiredMessage={words.reasonMissing}
-            maxLength={1000}
-            value={reason}
-            onChange={setReason}
-          />
-        </FullRow>
+        <ReasonField hint={text.reasonHint} value={reason} onChange={setReason} />
         {!isClosed && (
           <DatePicker
             name="closedOn"

@@ -20,8 +20,6 @@ export const messages = defineMessages({
     done: (title: string) => `Reopened ${title}`,
     failed: 'Couldn’t reopen the case. What you typed is still here.',
   },
-  reason: 'Reason',
-  reasonMissing: 'Enter the reason.',
   closedOn: 'Closed on',
   openWork: {
     section: 'What is still open',

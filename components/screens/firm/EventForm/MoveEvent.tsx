@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { type FirmEvent, moveEvent, setEventState, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { DatePicker } from '#components/elements/DatePicker';
-import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useFormat, useMessages } from '#components/language';
-import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { FormSection } from '#components/patterns/RecordForm';
+import { ActionDialog, ReasonField } from '../../record';
 import { actionMessages } from './actionMessages';
 import { ClashWarning } from './ClashWarning';
 import { DayWarning } from './DayWarning';
@@ -77,17 +76,13 @@ export default function MoveEvent({
         <TextField name="time" type="time" label={words.move.time} value={time} onChange={setTime} />
         <DayWarning kind={kind} day={date} />
         <ClashWarning kind={kind} day={date} time={time} {...place} except={id} />
-        <FullRow>
-          <TextArea
-            name="reason"
-            label={words.move.reason}
-            description={words.move.reasonHint}
-            rows={2}
-            maxLength={2000}
-            value={reason}
-            onChange={setReason}
-          />
-        </FullRow>
+        <ReasonField
+          hint={words.move.reasonHint}
+          isRequired={false}
+          maxLength={2000}
+          value={reason}
+          onChange={setReason}
+        />
       </FormSection>
     </ActionDialog>
   );

@@ -20,7 +20,6 @@ export const actionMessages = defineMessages({
     date: 'Date',
     dateMissing: 'Enter the new date.',
     time: 'Time',
-    reason: 'Reason',
     reasonHint: 'Optional. For example, the magistrate was on leave.',
     done: (title: string, day: string) => `Moved ${title} to ${day}`,
     failed: 'Couldn’t move it. What you typed is still here.',

@@ -1,0 +1,7 @@
+import { defineMessages } from '#components/language';
+
+/** Messages of the fields that several dialogs share. */
+export const messages = defineMessages({
+  reason: 'Reason',
+  reasonMissing: 'Enter the reason.',
+});
