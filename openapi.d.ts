@@ -2428,6 +2428,8 @@ export interface components {
             phone?: string;
             plan: components["schemas"]["Plan"];
             status?: components["schemas"]["CustomerStatus"];
+            /** @description Why the firm is suspended. Kept while it is, and dropped with any other status. Empty removes it. */
+            suspension_reason?: string;
             address?: components["schemas"]["Address"];
             /** @description The tax PIN from the Kenya Revenue Authority. Empty removes it. */
             kra_pin?: string;

@@ -14,12 +14,11 @@ export async function changeCustomer(
   moment: Date,
 ): Promise<TenantWithStats> {
   const { tenant } = before;
-  const { status } = asked;
+  const { status = tenant.status } = asked;
   const changes = {
     ...asked,
-    ...(status && { suspendedFrom: suspendedFrom(tenant, status) }),
-    // A reason lasts as long as its suspension.
-    ...(status && status !== 'suspended' && { suspensionReason: null }),
+    suspendedFrom: suspendedFrom(tenant, status),
+    ...reasonKept(status),
   };
   if (changesNothing(tenant, changes)) return before;
   await changeTenant(tx, tenant.id, { ...changes, version: tenant.version + 1 });
@@ -27,6 +26,9 @@ export async function changeCustomer(
   await recordPlatformActivity(tx, moment, whatChanged(before, after));
   return after;
 }
+
+/** A reason lasts as long as its suspension. */
+export const reasonKept = (status: Tenant['status']) => (status === 'suspended' ? {} : { suspensionReason: null });
 
 function whatChanged(before: TenantWithStats, after: TenantWithStats) {
   const { status } = after.tenant;

@@ -27,6 +27,7 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
     email: input.email,
     plan: input.plan,
     ...(input.status && { status: input.status }),
+    ...(input.suspension_reason !== undefined && { suspensionReason: textOrNull(input.suspension_reason) }),
     ...(phone !== undefined && { phone: e164 ?? null }),
     ...(input.address && addressColumns(input.address)),
     ...(input.kra_pin !== undefined && { kraPin: input.kra_pin || null }),

@@ -12,7 +12,7 @@ import type { Services } from '#server/doors/services';
 import { countFirms, platformFigures } from '#server/figures/platform';
 import { listAnswer } from '#server/lists/list';
 import { activityFor } from './activity';
-import { changeCustomer } from './change';
+import { changeCustomer, reasonKept } from './change';
 import { summarise, toCustomer } from './customer';
 import { archiveOf } from './export/archive';
 import { toColumns, type CustomerInput } from './customerInput';
@@ -42,7 +42,8 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
     createCustomer: async ({ header, body, ...call }) => {
       const moment = now();
       const id = body.id?.toLowerCase() ?? newId(moment);
-      const tenant = { id, createdAt: moment, ...newCustomerDefaults(nairobiDay(moment)), ...toColumns(body) };
+      const asked = { id, createdAt: moment, ...newCustomerDefaults(nairobiDay(moment)), ...toColumns(body) };
+      const tenant = { ...asked, ...reasonKept(asked.status) };
       const once = { of: 'createCustomer', key: header['Idempotency-Key'], body, moment };
       const created = await operator
         .write(call, async (tx) => {

@@ -2,6 +2,7 @@ import type { components } from '#openapi';
 import { newCustomerDefaults, purgeDay } from '#domain/customers';
 import { nairobiDay } from '#domain/dates';
 import { plans } from '#domain/plans';
+import { phoneForm } from '#domain/searchForm';
 import { suspendedFrom, statusWanted, type FirmStanding } from '#domain/suspension';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import { toCustomer } from '#server/customers/customer';
@@ -40,12 +41,20 @@ export const longCustomer: Customer = {
   },
 };
 
+/** A reason lasts as long as its suspension. */
+const withReason = ({ suspension_reason: reason, ...customer }: Customer): Customer =>
+  customer.status === 'suspended' && reason ? { ...customer, suspension_reason: reason } : customer;
+
 /** Mocks the calls of Customer Management and Tenant Management. */
 export function customerHandlers(rows: readonly Customer[] = demoCustomers, deletedRows: readonly Customer[] = []) {
   const customers = collection('/api/customers', {
     name: 'customer',
     rows,
-    search: ({ name, slug, email }, query) => [name, slug, ...(query.get('searchIn') === 'contact' ? [email] : [])],
+    search: ({ name, slug, email, phone = '' }, query) => [
+      name,
+      slug,
+      ...(query.get('searchIn') === 'contact' ? [email, phoneForm(phone)] : []),
+    ],
     filters: {
       tenantStatus: ({ status }, wanted) => tenantStatusOf(status) === wanted,
       searchIn: () => true,
@@ -57,7 +66,7 @@ export function customerHandlers(rows: readonly Customer[] = demoCustomers, dele
       const defaults = newCustomerDefaults(nairobiDay(createdAt));
       return { ...customerOf({ ...defaults, plan: input.plan, createdAt }), ...input, id: crypto.randomUUID() };
     },
-    change: (customer, input) => ({ ...customer, ...input, id: customer.id }),
+    change: (customer, input) => withReason({ ...customer, ...input, id: customer.id }),
     deleted: (customer) => ({ ...customer, deleted_at: now(), purge_on: purgeDay(new Date()) }),
     deletedRows,
     remove: ({ id }) => ({ id, deleted_at: now(), restorable_until: now() }),

@@ -42,6 +42,22 @@ describe('setTenantStatus', () => {
     expect((await set(id, 'active')).data?.data).not.toHaveProperty('suspension_reason');
   });
 
+  it('keeps the reason that the editor gives, until the firm is something else', async () => {
+    const id = await addFirm(server, 'kifaru');
+    const body = { name: 'kifaru', slug: 'kifaru', email: 'office@kifaru.example', plan: 'starter' } as const;
+    const save = async (more: object) =>
+      (await server.client.PUT('/api/customers/{id}', { ...path(id), body: { ...body, ...more } })).data?.data;
+    const reason = { suspension_reason: ' In arrears. ' };
+    expect(await save(reason)).not.toHaveProperty('suspension_reason');
+    expect(await save({ ...reason, status: 'suspended' })).toMatchObject({ suspension_reason: 'In arrears.' });
+    expect(await save({})).toMatchObject({ suspension_reason: 'In arrears.' });
+    expect(await save({ status: 'active' })).not.toHaveProperty('suspension_reason');
+    const born = await addFirm(server, 'paka', reason);
+    expect((await server.client.GET('/api/customers/{id}', path(born))).data?.data).not.toHaveProperty(
+      'suspension_reason',
+    );
+  });
+
   it('stores inactive as suspended', async () => {
     const id = await addFirm(server, 'chui', { status: 'active' });
     expect(await become(id, 'inactive')).toBe('suspended');

@@ -34,6 +34,33 @@ export const Basic: Story = {
   },
 };
 
+/** A firm that is suspended here is suspended for a reason, as in the dialog. The form says what it closes. */
+export const Suspended: Story = {
+  parameters: { path: `/admin/customers/${firm.id}/edit` },
+  beforeEach: ({ msw }) => msw.use(...customerHandlers()),
+  render: ({ firmHost }) => <EditCustomerScreen id={firm.id} firmHost={firmHost} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText(/Firm name/)).toBeVisible();
+    await expect(canvas.queryByLabelText(/^Reason/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Status$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^suspended$/i }));
+    await expect(
+      await canvas.findByText(/^Its staff can’t sign in, and nothing new can be billed for it\./),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(await canvas.findByText('Enter the reason.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Reason/), 'Two months in arrears.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () =>
+      expect(await stored(path)).toMatchObject({
+        status: 'suspended',
+        suspension_reason: 'Two months in arrears.',
+      }),
+    );
+  },
+};
+
 /** The server refuses the slug: the message is beside its field, which has focus, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: {

@@ -26,7 +26,13 @@ export function CustomerEditor({ firmHost, ...editor }: CustomerEditorProps) {
       {({ values, change, stored }) => (
         <>
           <FirmFields values={values} onChange={change} firmHost={firmHost} suggestsSlug={!stored} />
-          <SubscriptionFields values={values} onChange={change} statuses={statuses} statusNames={statusName} />
+          <SubscriptionFields
+            values={values}
+            onChange={change}
+            storedStatus={stored?.status}
+            statuses={statuses}
+            statusNames={statusName}
+          />
         </>
       )}
     </RecordEditor>

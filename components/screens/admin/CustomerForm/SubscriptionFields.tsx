@@ -4,6 +4,7 @@ import { useFormat, useMessages } from '#components/language';
 import { cycleNames, planNames } from '#components/language/vocabulary';
 import { FormSection } from '#components/patterns/RecordForm';
 import { plans } from '#domain/plans';
+import { ReasonField } from '../../record';
 import { planIds } from '../firmChoices';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
@@ -14,14 +15,16 @@ export interface SubscriptionFieldsProps {
   values: CustomerValues;
   /** Called with the changed fields. */
   onChange: (changes: Partial<CustomerValues>) => void;
+  /** The firm's stored status; undefined for a new firm. */
+  storedStatus: Customer['status'] | undefined;
   /** The statuses offered, in order. */
   statuses: readonly Customer['status'][];
   /** The screen's names for them. */
   statusNames: Readonly<Record<Customer['status'], string>>;
 }
 
-/** Form fields for a firm's plan and status, shared by the customer and tenant forms. */
-export function SubscriptionFields({ values, onChange, statuses, statusNames }: SubscriptionFieldsProps) {
+/** Form fields for a firm's plan and status, shared by the customer and tenant forms. Suspending a firm asks for the reason. */
+export function SubscriptionFields({ values, onChange, storedStatus, statuses, statusNames }: SubscriptionFieldsProps) {
   const words = useMessages(messages);
   const planName = useMessages(planNames);
   const cycleName = useMessages(cycleNames);
@@ -53,6 +56,16 @@ export function SubscriptionFields({ values, onChange, statuses, statusNames }: 
         value={values.status}
         onChange={(status) => onChange({ status })}
       />
+      {values.status === 'suspended' && (
+        <ReasonField
+          name={fieldNames.suspension_reason}
+          hint={words.suspensionHint}
+          isRequired={storedStatus !== 'suspended'}
+          maxLength={500}
+          value={values.suspension_reason}
+          onChange={(suspension_reason) => onChange({ suspension_reason })}
+        />
+      )}
     </FormSection>
   );
 }

@@ -18,6 +18,8 @@ export type CustomerValues = {
   payment_details: string;
   plan: Customer['plan'];
   status: Customer['status'];
+  /** Why the firm is suspended. Not sent with any other status. */
+  suspension_reason: string;
   billing_cycle: Customer['billing_cycle'];
 };
 
@@ -34,6 +36,7 @@ export const newCustomer: CustomerValues = {
   payment_details: '',
   plan: 'starter',
   status: 'trial',
+  suspension_reason: '',
   billing_cycle: 'monthly',
 };
 
@@ -50,6 +53,7 @@ export const fieldNames = {
   payment_details: 'payment_details',
   plan: 'plan',
   status: 'status',
+  suspension_reason: 'suspension_reason',
   billing_cycle: 'billing_cycle',
 } as const satisfies Record<keyof CustomerValues, string>;
 
@@ -57,9 +61,9 @@ export const fieldNames = {
 function valuesOf(customer: Customer): CustomerValues {
   const { name, slug, email, phone = '', address = {}, plan, status, billing_cycle } = customer;
   const { street = '', city = '', country = '' } = address;
-  const { kra_pin = '', payment_details = '' } = customer;
+  const { kra_pin = '', payment_details = '', suspension_reason = '' } = customer;
   const profile = { name, slug, email, phone: formatPhone(phone), street, city, country, kra_pin, payment_details };
-  return { ...profile, plan, status, billing_cycle };
+  return { ...profile, plan, status, suspension_reason, billing_cycle };
 }
 
 /**
@@ -67,8 +71,13 @@ function valuesOf(customer: Customer): CustomerValues {
  * its status (`decisions.md`, "Customers and tenants").
  */
 function inputOf(values: CustomerValues, before?: Customer): CustomerInput {
-  const { street, city, country, status, ...fields } = values;
-  return { ...fields, address: { street, city, country }, ...(status === before?.status ? {} : { status }) };
+  const { street, city, country, status, suspension_reason, ...fields } = values;
+  return {
+    ...fields,
+    address: { street, city, country },
+    ...(status === before?.status ? {} : { status }),
+    ...(status === 'suspended' && { suspension_reason }),
+  };
 }
 
 /** A customer and the form that creates or edits it. */
@@ -102,6 +111,7 @@ export function useCustomerFields(
     kra_pin: asTyped(words.kra_pin),
     payment_details: asTyped(words.payment_details),
     plan: { label: words.plan, text: (plan) => planName[plan] },
+    suspension_reason: asTyped(words.suspension_reason),
     status: { label: words.status, text: (status) => statusNames[status] },
     billing_cycle: { label: words.billing_cycle, text: (cycle) => cycleName[cycle] },
   };

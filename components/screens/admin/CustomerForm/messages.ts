@@ -29,6 +29,9 @@ export const messages = defineMessages({
   limits: ({ users, storageGb, apiCalls }: Limits) =>
     `Includes ${users} users, ${storageGb} GB and ${number(apiCalls)} API calls a month.`,
   status: 'Status',
+  suspension_reason: 'Reason for suspension',
+  suspensionHint:
+    'Its staff can’t sign in, and nothing new can be billed for it. The reason is shown on its page; the firm doesn’t see it.',
   billing_cycle: 'Billing cycle',
   create: 'Create Customer',
   save: 'Save Changes',

@@ -34,7 +34,13 @@ export function TenantFields({ values, onChange, firmHost, stored }: TenantField
   return (
     <>
       <FirmFields values={values} onChange={onChange} firmHost={firmHost} suggestsSlug={!stored} />
-      <SubscriptionFields values={values} onChange={onChange} statuses={states} statusNames={words.statusNames} />
+      <SubscriptionFields
+        values={values}
+        onChange={onChange}
+        storedStatus={stored?.status}
+        statuses={states}
+        statusNames={words.statusNames}
+      />
       <FormSection title={words.template} description={words.templateHint}>
         <FullRow>
           <TemplateField
