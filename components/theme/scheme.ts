@@ -13,9 +13,18 @@ export function rememberedScheme(): SchemeChoice {
   }
 }
 
+const listeners = new Set<(choice: SchemeChoice) => void>();
+
+/** Tells a control what is chosen elsewhere. */
+export function onSchemeChosen(listener: (choice: SchemeChoice) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Applies a colour scheme immediately, in every theme, and remembers it. */
 export function chooseScheme(choice: SchemeChoice): void {
   showScheme(choice);
+  listeners.forEach((listener) => listener(choice));
   try {
     if (choice === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, choice);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
+import { chooseScheme } from '#components/theme/scheme';
 
 const meta = {
   component: SchemeSwitch,
@@ -30,6 +31,15 @@ export const Dark: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'As the system' }));
     await expect(document.documentElement).not.toHaveAttribute('data-scheme');
     await expect(localStorage.getItem('mizani.scheme')).toBeNull();
+  },
+};
+
+/** It shows what is chosen elsewhere, such as in the palette. */
+export const ChosenElsewhere: Story = {
+  parameters: { looks: { skip: 'It changes the look.' } },
+  play: async ({ canvas }) => {
+    chooseScheme('light');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked());
   },
 };
 

@@ -24,7 +24,9 @@ export interface PaletteItem {
   label: string;
   /** The page it opens. */
   href?: string;
-  /** Without a page: the text that choosing it types, to which the person adds what is wanted. */
+  /** Without a page: what choosing it does. */
+  act?: () => void;
+  /** With neither: the text that choosing it types, to which the person adds what is wanted. */
   completion?: string;
   /** A few words to distinguish it from others with the same name. */
   detail?: string | undefined;
@@ -94,6 +96,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     if (item) onChoose?.(item);
     if (item?.completion === undefined) onOpenChange(false);
     else onTextChange(item.completion);
+    item?.act?.();
   };
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.overlay}>

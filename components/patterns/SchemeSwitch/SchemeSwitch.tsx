@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '#components/elements/Icon';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
-import { chooseScheme, rememberedScheme, type SchemeChoice } from '#components/theme/scheme';
+import { chooseScheme, onSchemeChosen, rememberedScheme, type SchemeChoice } from '#components/theme/scheme';
 
 export interface SchemeSwitchProps {
   /** Names the control for screen readers: "Colour scheme". */
@@ -16,15 +16,13 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 /** Switches between the light, dark and system colour schemes. It takes effect immediately and is remembered on this device. */
 export function SchemeSwitch({ label, names }: SchemeSwitchProps) {
   const [choice, setChoice] = useState(rememberedScheme);
+  useEffect(() => onSchemeChosen(setChoice), []);
   return (
     <SegmentedControl
       label={label}
       isIconOnly
       value={choice}
-      onChange={(next) => {
-        chooseScheme(next);
-        setChoice(next);
-      }}
+      onChange={chooseScheme}
       items={(['system', 'light', 'dark'] as const).map((id) => ({
         id,
         label: names[id],

@@ -1,9 +1,10 @@
-import { Clock, type LucideIcon } from 'lucide-react';
+import { Clock, type LucideIcon, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#components/elements/Icon';
 import { common, useMessages } from '#components/language';
 import { CommandPalette, type PaletteGroup } from '#components/patterns/CommandPalette';
 import type { LoadedQuery } from '#components/patterns/DataView';
+import { chooseScheme } from '#components/theme/scheme';
 import { isFound } from '#domain/searchForm';
 import { commandsFor, type PaletteCommand } from './commands';
 import { messages } from './messages';
@@ -67,14 +68,18 @@ export function Palette(props: PaletteProps) {
   const matching = pages
     .filter(({ label }) => isFound(wanted, label))
     .map(({ label, href, icon }) => ({ id: href, label, href, icon: <Icon of={icon} /> }));
-  const { matching: named, isBegun } = commandsFor(wanted, commands);
+  const { matching: named, isBegun } = commandsFor(wanted, [
+    ...commands,
+    { ...words.light, icon: Sun, act: () => chooseScheme('light') },
+    { ...words.dark, icon: Moon, act: () => chooseScheme('dark') },
+  ]);
   const actions = {
     label: words.actions,
-    items: named.map(({ label, icon, href }) => ({
+    items: named.map(({ label, icon, href, act }) => ({
       id: `${commandId}${label}`,
       label,
       icon: <Icon of={icon} />,
-      ...(href === undefined ? { completion: `${label} ` } : { href }),
+      ...(act ? { act } : href === undefined ? { completion: `${label} ` } : { href }),
     })),
   };
   const groups = [

@@ -12,8 +12,10 @@ export interface CommandName {
 /** Something that the palette does, found by its name. */
 export interface PaletteCommand extends CommandName {
   icon: LucideIcon;
-  /** The page with its form open. Without it, the command wants a record, whose name is typed after its own. */
+  /** The page with its form open. */
   href?: string | undefined;
+  /** What it does at once. With neither, the command wants a record, whose name is typed after its own. */
+  act?: () => void;
 }
 
 /** The commands that a text names, and whether it begins the name of one. Without a text, all. */

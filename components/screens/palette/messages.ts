@@ -13,4 +13,6 @@ export const messages = defineMessages({
   recent: 'Recent',
   pages: 'Pages',
   actions: 'Actions',
+  light: { label: 'Light scheme', also: 'colour color theme mode day bright' },
+  dark: { label: 'Dark scheme', also: 'colour color theme mode night' },
 });

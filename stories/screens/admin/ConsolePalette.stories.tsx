@@ -6,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#components/elements/Button';
 import { useMessages } from '#components/language';
 import { ConsolePalette } from '#components/screens/admin/ConsolePalette';
+import { chooseScheme, rememberedScheme } from '#components/theme/scheme';
 import { messages } from '#hosts/app/messages';
 import { pageTitles } from '#hosts/console/messages';
 import { billingHandlers, demoInvoices } from '../../api/billing';
@@ -113,6 +114,46 @@ export const Suspend: Story = {
     await userEvent.type(await screen.findByRole('searchbox'), `suspend ${firm?.slug}`);
     const option = await screen.findByRole('option', { name: (name) => name.startsWith(firm?.name ?? '') });
     await expect(option).toHaveAttribute('href', `/admin/customers/${firm?.id}?suspend=new`);
+  },
+};
+
+/** “Activate”, then a suspended firm, activates it at once, and can be undone. */
+export const Activate: Story = {
+  play: async ({ userEvent }) => {
+    const [firm] = demoCustomers.filter(({ status }) => status === 'suspended');
+    await userEvent.type(await screen.findByRole('searchbox'), `activate ${firm?.slug}`);
+    const activations = within(await screen.findByRole('group', { name: 'Activate' }));
+    await userEvent.click(activations.getByRole('option', { name: (name) => name.startsWith(firm?.name ?? '') }));
+    await expect(await screen.findByText(`Activated ${firm?.name}`)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText(`${firm?.name} is suspended again`)).toBeVisible();
+  },
+};
+
+/** A firm is found by its phone number, however it is written, and by its email address. */
+export const ByContact: Story = {
+  play: async (context) => {
+    const [{ name, phone, email }] = demoCustomers.filter(({ phone }) => phone !== undefined) as [
+      (typeof demoCustomers)[0],
+    ];
+    const isIt = { name: (option: string) => option.startsWith(name) };
+    await type(context, `0${phone?.slice(4, 7)}-${phone?.slice(7)}`);
+    await expect((await screen.findAllByRole('option', isIt))[0]).toBeVisible();
+    await context.userEvent.clear(screen.getByRole('searchbox'));
+    await type(context, email);
+    await expect((await screen.findAllByRole('option', isIt))[0]).toBeVisible();
+  },
+};
+
+/** The colour scheme is chosen by its name. */
+export const Scheme: Story = {
+  parameters: { looks: { skip: 'It changes the look.' } },
+  beforeEach: () => () => chooseScheme('system'),
+  play: async (context) => {
+    await type(context, 'dark{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset['scheme']).toBe('dark'));
+    await expect(rememberedScheme()).toBe('dark');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -1,4 +1,4 @@
-import { BanknoteArrowUp, Building2, CirclePause, Plus, ReceiptText, Search } from 'lucide-react';
+import { BanknoteArrowUp, Building2, CirclePause, CirclePlay, Plus, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type Customer, type Invoice, useFirmSearch, useInvoiceSearch } from '#components/api';
 import { Icon } from '#components/elements/Icon';
@@ -9,6 +9,7 @@ import { hasAccess } from '#domain/tenantStatus';
 import { useDebouncedValue } from '../../list';
 import { afterCommand, type HostPaletteProps, Palette } from '../../palette';
 import { newRecord } from '../../record';
+import { useActivation } from '../FirmStatus';
 import { messages } from './messages';
 
 /** Where the console palette's results lead. */
@@ -26,13 +27,16 @@ export interface ConsolePaletteProps extends HostPaletteProps {
 /** The most results shown of each kind. */
 const most = 5;
 
-/** How many of an owing client's invoices are looked through for those not yet paid. */
-const mostOwed = 50;
+/** How many of the records found are looked through for those that a command is for: an invoice not yet paid, a suspended firm. */
+const looked = 50;
 
 /** Whether a text begins as the number of an invoice or a draft does. */
 const isNumber = (text: string) => /^(inv|draft)[\s-]*\d/i.test(text);
 
-/** Finds a firm, an invoice or a page of the console, and does what is named: "Record payment", then an invoice that is owed. */
+/**
+ * Finds a firm, an invoice or a page of the console, and does what is named: "Record payment", then an invoice that is owed;
+ * "Suspend" or "Activate", then a firm.
+ */
 export function ConsolePalette({ targets, typed = '', ...props }: ConsolePaletteProps) {
   const words = useMessages(messages);
   const { money } = useFormat();
@@ -42,9 +46,12 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
   const firms = useFirmSearch(wanted, most, wanted !== '');
   const invoices = useInvoiceSearch(wanted, most);
   const payer = afterCommand(asked, words.recordPayment);
-  const owed = useInvoiceSearch(payer, mostOwed);
+  const owed = useInvoiceSearch(payer, looked);
   const suspendable = afterCommand(asked, words.suspend);
-  const running = useFirmSearch(suspendable, most, suspendable !== '');
+  const startable = afterCommand(asked, words.activate);
+  const named = suspendable || startable;
+  const standing = useFirmSearch(named, looked, named !== '');
+  const { activate } = useActivation();
   const invoiceItem = ({ id, client_name, invoice_number, total_amount, currency, tenant_name, status }: Invoice) => ({
     id,
     label: client_name,
@@ -57,7 +64,6 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
     id,
     label: name,
     detail: slug,
-    href: targets.firm(id),
     icon: <Icon of={Building2} />,
     end: <StatusChip kind="customer" value={status} />,
   });
@@ -75,7 +81,10 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
       : [];
   const foundFirms = {
     label: words.firms,
-    items: [...(firms.data?.data ?? []).map(firmItem), ...rest(firms.data?.page.total, words.allFirms, targets.firms)],
+    items: [
+      ...(firms.data?.data ?? []).map((firm) => ({ ...firmItem(firm), href: targets.firm(firm.id) })),
+      ...rest(firms.data?.page.total, words.allFirms, targets.firms),
+    ],
   };
   const foundInvoices = {
     label: words.invoices,
@@ -94,9 +103,10 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
       commands={[
         { ...words.recordPayment, icon: BanknoteArrowUp },
         { ...words.suspend, icon: CirclePause },
+        { ...words.activate, icon: CirclePlay },
         { ...words.addWidget, icon: Plus, href: `${targets.widgets}?edit=${newRecord}` },
       ]}
-      queries={[...(payer ? [owed] : []), ...(suspendable ? [running] : []), firms, invoices]}
+      queries={[...(payer ? [owed] : []), ...(named ? [standing] : []), firms, invoices]}
       found={[
         {
           label: words.recordPayment.label,
@@ -111,13 +121,21 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
         },
         {
           label: words.suspend.label,
-          items: (suspendable ? (running.data?.data ?? []) : [])
+          items: (suspendable ? (standing.data?.data ?? []) : [])
             .filter(({ status }) => hasAccess(status))
+            .slice(0, most)
             .map((firm) => ({
               ...firmItem(firm),
               id: `suspend ${firm.id}`,
               href: `${targets.firm(firm.id)}?suspend=${newRecord}`,
             })),
+        },
+        {
+          label: words.activate.label,
+          items: (startable ? (standing.data?.data ?? []) : [])
+            .filter(({ status }) => !hasAccess(status))
+            .slice(0, most)
+            .map((firm) => ({ ...firmItem(firm), id: `activate ${firm.id}`, act: () => activate(firm) })),
         },
         // A number is an invoice's: it comes before the firms.
         ...(isNumber(wanted) ? [foundInvoices, foundFirms] : [foundFirms, foundInvoices]),

@@ -1,1 +1,2 @@
+export { useActivation } from './useFirmStatus';
 export { FirmStatusButton, useFirmStatusAction, type FirmStatusButtonProps } from './FirmStatusButton';

@@ -15,43 +15,48 @@ export interface Question {
   close: () => void;
 }
 
-/**
- * Suspends an active firm, after a dialog that asks for the reason, and activates any other (spec section 4). The toast's Undo
- * restores the previous status. The caller must render `dialog`.
- */
-export function useFirmStatus(firm: Customer, { isAsked, ask, close }: Question) {
-  const { id, name, status, suspension_reason: reason } = firm;
+/** Activates firms that are suspended or expired. The toast's Undo restores the previous status. */
+export function useActivation() {
   const words = useMessages(messages);
   const announce = useAnnounce();
   const { mutateAsync: set, isPending } = useSend(setTenantStatus);
   const { mutateAsync: update } = useSend(updateCustomer);
   const readNow = useReadNow();
-  const isActive = hasAccess(status);
 
   /** The status call can only suspend or activate, so an expired firm is put back by editing its record. */
-  const expire = async () => {
+  const expire = async (id: string) => {
     const { record, etag } = await readNow(customerRecord, id);
     const values = { ...customerKind.valuesOf(record), status: 'expired' as const };
     return update({ id, etag, body: customerKind.inputOf(values, record) });
   };
 
-  const activate = () =>
+  const activate = ({ id, name, status, suspension_reason: reason }: Customer) =>
     void announce({
       act: () => set({ id, status: 'active' }),
       done: () => words.activated(name),
       failed: words.failed(name),
       about: id,
       undo: {
-        act: () => (status === 'expired' ? expire() : set({ id, status: 'suspended', ...(reason && { reason }) })),
+        act: () => (status === 'expired' ? expire(id) : set({ id, status: 'suspended', ...(reason && { reason }) })),
         done: () => words.undone[status](name),
         failed: words.undoFailed(name),
       },
     });
 
+  return { activate, isPending };
+}
+
+/**
+ * Suspends an active firm, after a dialog that asks for the reason, and activates any other (spec section 4). The caller must
+ * render `dialog`.
+ */
+export function useFirmStatus(firm: Customer, { isAsked, ask, close }: Question) {
+  const { activate, isPending } = useActivation();
+  const isActive = hasAccess(firm.status);
   return {
     isActive,
     isPending,
-    toggle: isActive ? ask : activate,
+    toggle: isActive ? ask : () => activate(firm),
     dialog: isAsked && <SuspendDialog firm={firm} onClose={close} />,
   };
 }
