@@ -29,7 +29,7 @@ export function createApi(baseUrl = '', tenant?: string, isReadOnly = false) {
   });
   const hooks = createQueryHooks(client);
   const first = <Data>(path: string, params: Params | undefined, toData: (answer: ApiResponse<unknown>) => Data) =>
-    tenant ? {} : preloadedOptions(addressOf(baseUrl, path, params), toData);
+    tenant ? {} : preloadedOptions(() => addressOf(baseUrl, path, params), toData);
   const useQuery = ((method: 'get', path: never, init?: { params?: Params }, options?: object) =>
     hooks.useQuery(
       method,

@@ -30,7 +30,10 @@ export function fetchPreloaded(request: Request): Promise<Response> {
 }
 
 /** TanStack Query options with a URL's preloaded answer as initial data, if it has arrived; the query then renders at once. */
-export function preloadedOptions<Data>(url: string, toData: (answer: ApiResponse<unknown>) => Data) {
+export function preloadedOptions<Data>(urlOf: () => string, toData: (answer: ApiResponse<unknown>) => Data) {
+  // Most of the time there are none; on a server, which has no page to resolve a path against, never.
+  if (answers.size === 0) return {};
+  const url = urlOf();
   const first = answers.get(url);
   if (!first?.arrived) return {};
   const { at, ...answer } = first.arrived;

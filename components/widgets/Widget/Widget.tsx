@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useId, useMemo } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { components } from '#openapi';
 import { type WidgetType, widgetQuery } from '#domain/widgets';
 import { frame, FrameContext } from '../frame';
@@ -67,9 +67,5 @@ interface ContentsProps {
 const Contents = memo(function Contents({ type, settings, params, refreshInterval }: ContentsProps) {
   const query = useMemo(() => widgetQuery(type, params ?? {}, settings), [type, params, settings]);
   const Drawn = contents[type];
-  return (
-    <Suspense>
-      <Drawn query={query} refreshInterval={refreshInterval} />
-    </Suspense>
-  );
+  return <Drawn query={query} refreshInterval={refreshInterval} />;
 });

@@ -1,12 +1,15 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { WidgetType } from '#domain/widgets';
 import { BillingSummary } from '../BillingSummary';
+import { Calendar } from '../Calendar';
 import { ClientPortal } from '../ClientPortal';
 import { DocumentGrid } from '../DocumentGrid';
 import type { WidgetContentsProps } from '../frame';
 import { IntegrationStatus } from '../IntegrationStatus';
 import { MatterList } from '../MatterList';
+import { MetricsChart } from '../MetricsChart';
 import { RecentActivity } from '../RecentActivity';
+import { TaskList } from '../TaskList';
 
 /** The component that renders each type of widget. */
 export const contents: Record<WidgetType, ComponentType<WidgetContentsProps>> = {
@@ -14,10 +17,9 @@ export const contents: Record<WidgetType, ComponentType<WidgetContentsProps>> = 
   'client-portal': ClientPortal,
   'billing-summary': BillingSummary,
   'document-grid': DocumentGrid,
-  // Loaded on demand: dashboards without a calendar, a chart or tasks don't need the code for them.
-  calendar: lazy(async () => ({ default: (await import('../Calendar')).Calendar })),
-  'metrics-chart': lazy(async () => ({ default: (await import('../MetricsChart')).MetricsChart })),
+  calendar: Calendar,
+  'metrics-chart': MetricsChart,
   'integration-status': IntegrationStatus,
   'recent-activity': RecentActivity,
-  'task-list': lazy(async () => ({ default: (await import('../TaskList')).TaskList })),
+  'task-list': TaskList,
 };
