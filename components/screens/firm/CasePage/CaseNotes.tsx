@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil } from 'lucide-react';
-import { deleteNote, type Note, restoreNote, useSend } from '#components/api';
+import { deleteNote, type Note, noteList, restoreNote, useList, useSend } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -12,18 +12,18 @@ import { newRecord, useDeletion } from '../../record';
 import { Newest } from '../FileCards';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
-import type { CaseParts } from './useCaseParts';
 
 /** The firm's notes on a case. */
 export interface CaseNotesProps {
-  /** Its newest notes, with their loading state. */
-  notes: CaseParts['notes'];
+  /** The case's id. */
+  caseId: string;
   /** Opens the form for a note, or for a new one. */
   onEdit: (id: string) => void;
 }
 
 /** The notes of a case, newest first. */
-export function CaseNotes({ notes, onEdit }: CaseNotesProps) {
+export function CaseNotes({ caseId, onEdit }: CaseNotesProps) {
+  const notes = useList(noteList, { caseId });
   const { notes: words, writeNote } = useMessages(messages);
   const { weekdayDate, time } = useFormat();
   const { mutateAsync: remove } = useSend(deleteNote);

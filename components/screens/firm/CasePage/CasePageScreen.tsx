@@ -108,8 +108,8 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
             <RecordColumns
               side={
                 <>
-                  <MoneyCard invoices={parts.invoices} />
-                  <ActivityCard activity={parts.activity} />
+                  <MoneyCard caseId={id} />
+                  <ActivityCard caseId={id} />
                 </>
               }
             >
@@ -135,10 +135,10 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
             <RecordColumns
               side={
                 <>
-                  <DocumentsCard documents={parts.documents} />
-                  <CaseNotes notes={parts.notes} onEdit={note.open} />
-                  <MoneyCard invoices={parts.invoices} />
-                  <ActivityCard activity={parts.activity} />
+                  <DocumentsCard caseId={id} />
+                  <CaseNotes caseId={id} onEdit={note.open} />
+                  <MoneyCard caseId={id} />
+                  <ActivityCard caseId={id} />
                 </>
               }
             >

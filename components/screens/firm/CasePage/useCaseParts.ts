@@ -1,16 +1,12 @@
-import { documentList, eventList, noteList, ownInvoiceList, taskList, useFirmData, useList } from '#components/api';
+import { eventList, taskList, useList } from '#components/api';
 
-/** The parts of a case's page, each with its loading state. */
+/** The parts of a case's page that are there with the case, each with its loading state. */
 export type CaseParts = ReturnType<typeof useCaseParts>;
 
-/** Fetches the rest of what a case's page shows, all at once: nothing needs to wait for the case itself. */
+/** Fetches a case's diary and tasks along with the case. The cards beside them ask when they are drawn. */
 export function useCaseParts(caseId: string) {
   return {
     events: useList(eventList, { caseId, sort: 'upcoming' }),
     tasks: useList(taskList, { caseId }),
-    documents: useList(documentList, { caseId }),
-    notes: useList(noteList, { caseId }),
-    invoices: useList(ownInvoiceList, { caseId }),
-    activity: useFirmData('/api/law-firm/activity', { query: { caseId, limit: 8 } }),
   };
 }

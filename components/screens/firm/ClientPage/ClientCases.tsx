@@ -1,3 +1,4 @@
+import type { caseList, LoadedList } from '#components/api';
 import { Link } from '#components/elements/Link';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -7,10 +8,15 @@ import { LoadMore } from '#components/patterns/LoadMore';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './ClientPage.css';
 import { messages } from './messages';
-import type { useClientParts } from './useClientParts';
+
+/** The cases to list. */
+export interface ClientCasesProps {
+  /** The client's cases, with their loading state. */
+  cases: LoadedList<typeof caseList>;
+}
 
 /** A client's cases, and what comes next in each. */
-export function ClientCases({ cases }: Pick<ReturnType<typeof useClientParts>, 'cases'>) {
+export function ClientCases({ cases }: ClientCasesProps) {
   const { cases: words } = useMessages(messages);
   const { weekdayDate } = useFormat();
   return (

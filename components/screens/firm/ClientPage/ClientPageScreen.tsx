@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { clientRecord, isNotFound, restoreClient, useRecord } from '#components/api';
+import { caseList, clientRecord, isNotFound, restoreClient, useList, useRecord } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -21,7 +21,6 @@ import { ClientCases } from './ClientCases';
 import { ClientContact } from './ClientContact';
 import * as styles from './ClientPage.css';
 import { messages } from './messages';
-import { useClientParts } from './useClientParts';
 
 // Many visits only look something up, so the forms are loaded when they are opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
@@ -39,10 +38,10 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const typeNames = useMessages(clientTypeNames);
   const [, navigate] = useLocation();
   const read = useRecord(clientRecord, id);
-  const parts = useClientParts(id);
+  const cases = useList(caseList, { clientId: id, sort: '-lastActivity' });
   const editing = useEditorUrl();
   const newCase = useEditorUrl('case');
-  const deletion = useClientDeletion(parts.cases, () => navigate(listHref('/clients')));
+  const deletion = useClientDeletion(cases, () => navigate(listHref('/clients')));
   const client = read.data?.record;
   const isMissing = isNotFound(read.error);
   useNameInTitle(client?.name);
@@ -90,14 +89,14 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
             <RecordColumns
               side={
                 <>
-                  <MoneyCard invoices={parts.invoices} />
-                  <DocumentsCard documents={parts.documents} />
-                  <ActivityCard activity={parts.activity} />
+                  <MoneyCard clientId={id} />
+                  <DocumentsCard clientId={id} />
+                  <ActivityCard clientId={id} />
                 </>
               }
             >
               <ClientContact {...client} />
-              <ClientCases cases={parts.cases} />
+              <ClientCases cases={cases} />
               <MessagesCard title={words.messages} clientId={id} />
             </RecordColumns>
           </div>

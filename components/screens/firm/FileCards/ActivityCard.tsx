@@ -1,21 +1,20 @@
-import type { useFirmData } from '#components/api';
+import { useFirmData } from '#components/api';
 import { useMessages } from '#components/language';
 import { useActivityText } from '#components/language/vocabulary';
 import { ActivityList } from '#components/patterns/ActivityList';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
+import type { FileOf } from './fileOf';
 import { messages } from './messages';
 
-/** The activity to show. */
-export interface ActivityCardProps {
-  /** The activity, with its loading state. */
-  activity: ReturnType<typeof useFirmData<'/api/law-firm/activity'>>;
-}
+/** How many actions are shown. */
+const limit = 8;
 
 /** A card of recent activity, newest first. */
-export function ActivityCard({ activity }: ActivityCardProps) {
+export function ActivityCard(file: FileOf) {
   const { activity: words } = useMessages(messages);
+  const activity = useFirmData('/api/law-firm/activity', { query: { ...file, limit } });
   const items = (activity.data?.data ?? []).map(useActivityText());
   return (
     <Card title={words.title} isPadded={false}>

@@ -1,23 +1,19 @@
-import type { documentList, LoadedList } from '#components/api';
+import { documentList, useList } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './FileCards.css';
+import type { FileOf } from './fileOf';
 import { messages } from './messages';
 import { Newest } from './Newest';
 
-/** The documents to show. */
-export interface DocumentsCardProps {
-  /** The newest documents, with their loading state. */
-  documents: LoadedList<typeof documentList>;
-}
-
 /** A card of documents, newest first, marking those that still need a signature. */
-export function DocumentsCard({ documents }: DocumentsCardProps) {
+export function DocumentsCard(file: FileOf) {
   const { documents: words } = useMessages(messages);
   const { dayMonth, fileSize } = useFormat();
+  const documents = useList(documentList, file);
   const { rows, total = 0 } = documents;
   return (
     <Card title={words.title} isPadded={false} {...(total > 0 && { description: words.newest(total) })}>

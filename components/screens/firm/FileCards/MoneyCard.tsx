@@ -1,4 +1,4 @@
-import type { LoadedList, ownInvoiceList, Payment } from '#components/api';
+import { ownInvoiceList, type Payment, useList } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { methodNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -8,21 +8,17 @@ import { LoadMore } from '#components/patterns/LoadMore';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './FileCards.css';
+import type { FileOf } from './fileOf';
 import { messages } from './messages';
-
-/** The invoices to total and list. */
-export interface MoneyCardProps {
-  /** The invoices, with their loading state. */
-  invoices: LoadedList<typeof ownInvoiceList>;
-}
 
 const stands = ({ reversal }: Payment) => !reversal;
 
 /** What was billed, paid and is owed, totalled as in a ledger; then each invoice with its payments. */
-export function MoneyCard({ invoices }: MoneyCardProps) {
+export function MoneyCard(file: FileOf) {
   const { money: words } = useMessages(messages);
   const methods = useMessages(methodNames);
   const { amount, date, money } = useFormat();
+  const invoices = useList(ownInvoiceList, file);
   const { rows, first } = invoices;
   const balance = first?.balance;
   return (
