@@ -11,7 +11,7 @@ export type Route = {
   feature?: keyof EnvironmentFeatures;
   /** Its first API calls. */
   calls?: PreloadUrls;
-  /** Gives its size more weight when the build merges chunks, so that opening it doesn't load other pages' code. */
+  /** Gives it more weight than the app's other pages when the build joins chunks, so that it loads less of theirs. */
   isOpenedOften?: boolean;
 };
 

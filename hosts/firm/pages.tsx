@@ -4,11 +4,8 @@ import {
   caseRecord,
   clientList,
   clientRecord,
-  documentList,
   eventList,
   messageList,
-  noteList,
-  ownInvoiceList,
   taskList,
 } from '#components/api/declared';
 import { nairobiDay } from '#domain/dates';
@@ -25,7 +22,6 @@ export const firmPages = {
   dashboard: {
     path: '/dashboard',
     menu: { group: 'practice', icon: LayoutDashboard },
-    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/FirmDashboard'),
       ({ FirmDashboardScreen }) => <FirmDashboardScreen pages={addresses} />,
@@ -37,7 +33,6 @@ export const firmPages = {
     path: '/cases',
     menu: { group: 'practice', icon: Scale },
     feature: 'enableCaseManagement',
-    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/Cases'),
       ({ CasesScreen }) => <CasesScreen pages={addresses} />,
@@ -65,7 +60,6 @@ export const firmPages = {
   case: {
     path: '/cases/:id',
     feature: 'enableCaseManagement',
-    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/CasePage'),
       ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} pages={addresses} />,
@@ -75,17 +69,12 @@ export const firmPages = {
       one(caseRecord, { id }),
       firstPage(eventList, { caseId: id, sort: 'upcoming' }),
       firstPage(taskList, { caseId: id }),
-      firstPage(documentList, { caseId: id }),
-      firstPage(noteList, { caseId: id }),
-      firstPage(ownInvoiceList, { caseId: id }),
-      get('/api/law-firm/activity', { caseId: id, limit: 8 }),
     ],
   },
   clients: {
     path: '/clients',
     menu: { group: 'practice', icon: Users },
     feature: 'enableClientPortal',
-    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/Clients'),
       ({ ClientsScreen }) => <ClientsScreen />,
@@ -100,7 +89,6 @@ export const firmPages = {
   client: {
     path: '/clients/:id',
     feature: 'enableClientPortal',
-    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/ClientPage'),
       ({ ClientPageScreen }, { params: { id = '' } }) => <ClientPageScreen key={id} id={id} />,
@@ -110,9 +98,6 @@ export const firmPages = {
       one(clientRecord, { id }),
       firstPage(caseList, { clientId: id, sort: '-lastActivity' }),
       firstPage(messageList, { clientId: id }),
-      firstPage(ownInvoiceList, { clientId: id }),
-      firstPage(documentList, { clientId: id }),
-      get('/api/law-firm/activity', { clientId: id, limit: 8 }),
     ],
   },
 } satisfies Record<string, Page<'practice'>>;

@@ -20,7 +20,7 @@ export async function buildApp(app: string, itsHosts: readonly Host[], target: s
   // Vite's own chunks show which code is shared. The second build joins the small ones.
   const modules: PageModules = new Map();
   const divided = await buildScripts(app, modules, { write: false });
-  const names = joinChunks(divided, visitsOf(app, routes, modules, divided));
+  const names = joinChunks(divided, visitsOf(routes, modules, divided));
   const entry = divided.find(({ isEntry }) => isEntry)?.name;
   const nameOf = (id: string) => names.get(id) ?? (id.includes('rolldown/runtime') ? entry : undefined);
   const chunks = await buildScripts(app, modules, {
@@ -62,30 +62,23 @@ async function buildScripts(
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** A page may make twelve requests at most: the page itself, its style sheet, its font, and nine for scripts and data. */
-const mostForScriptsAndData = 9;
+/** A page may make twelve requests at most until it is there: the page itself, its style sheet, and ten for scripts and data. */
+const mostForScriptsAndData = 10;
 
-/** The weight of chunks other than pages. Elements load right after most pages; dialogs and the like are opened now and then. */
-const weightOf = (id: string) =>
-  id.includes('/elements/') ? { requests: 1, bytes: 3 } : { requests: 0.05, bytes: 0.05 };
+/** How much a visit counts: pages that are opened often, other pages, and dialogs and the like. */
+const weights = { often: 5, page: 1, other: 0.05 };
 
-/**
- * How much more the bytes of a frequently opened page count, by app: as much as possible without a page that makes too many
- * requests.
- */
-const oftenOf: Readonly<Record<string, number>> = { console: 200, firm: 200 };
-
-function visitsOf(app: string, routes: readonly Route[], modules: PageModules, chunks: readonly Chunk[]): Visit[] {
+function visitsOf(routes: readonly Route[], modules: PageModules, chunks: readonly Chunk[]): Visit[] {
   const pages = routes.map((route) => ({
     modules: modules.get(route.id) ?? [],
     mostScripts: mostForScriptsAndData - (route.calls?.({ params: {}, search: {} }).length ?? 0),
-    weight: { requests: 4, bytes: route.isOpenedOften ? (oftenOf[app] ?? 1) : 1 },
+    weight: route.isOpenedOften ? weights.often : weights.page,
   }));
   const known = new Set([...modules.values()].flat());
   const others = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>
     isDynamicEntry && facadeModuleId && !known.has(facadeModuleId) ? [facadeModuleId] : [],
   );
-  return [...pages, ...others.map((id) => ({ modules: [id], mostScripts: Infinity, weight: weightOf(id) }))];
+  return [...pages, ...others.map((id) => ({ modules: [id], mostScripts: Infinity, weight: weights.other }))];
 }
 
 /** The files that each page loads besides those of the app's entry. */

@@ -4,39 +4,30 @@ import type { Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * The cost of one more request, in compressed bytes. A smaller chunk is better loaded unnecessarily than requested separately.
+ * What one more request is worth, in compressed bytes that are loaded unnecessarily instead. The first is enough on most networks;
+ * the others are for apps in which a page would still make too many requests.
  */
-const requestCost = 5_000;
-/** The cost of each request beyond the visit's maximum. */
-const excessCost = 60_000;
+const requestCosts = [2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 15_000];
+
+/** A page or dialog that somebody opens: its entry modules, the most scripts that it may need, and how much it counts. */
+export type Visit = { modules: readonly string[]; mostScripts: number; weight: number };
 
 /**
- * A page or dialog that somebody opens: its entry modules, the most scripts it should need, and how much its requests and its
- * bytes count.
- */
-export type Visit = { modules: readonly string[]; mostScripts: number; weight: { requests: number; bytes: number } };
-
-/**
- * Joins shared chunks, smallest first, each to the one that makes the total cost of all visits lowest. Returns each module's
- * chunk name. Screens, each the first module of its visit, keep their own chunks.
+ * Joins shared chunks, smallest first, each to the one where that wastes least over all visits. Returns each module's chunk name.
+ * Screens, each the first module of its visit, keep their own chunks.
  */
 export function joinChunks(chunks: readonly Chunk[], visits: readonly Visit[]): Map<string, string> {
-  const graph = graphOf(chunks, visits);
   const screens = new Set(visits.map(({ modules: [screen] }) => screen));
   const shared = [...chunks.keys()].filter((index) => !screens.has(chunks[index]?.facadeModuleId ?? ''));
-  const bySize = shared.toSorted((one, other) => (graph.sizes[one] ?? 0) - (graph.sizes[other] ?? 0));
-  let groups = [...chunks.keys()];
-  // The second pass lets chunks that were joined early join groups that were formed later.
-  for (const index of [...bySize, ...bySize]) {
-    const targets = new Set(shared.map((other) => groups[other] ?? other));
-    const choices = [...targets].map((target) => groups.map((group) => (group === groups[index] ? target : group)));
-    const costs = choices.map((choice) => costOf(choice, graph));
-    const least = Math.min(...costs);
-    if (least < costOf(groups, graph)) groups = choices[costs.indexOf(least)] ?? groups;
+  const graph = graphOf(chunks, shared, visits);
+  let joined = join(graph, 0);
+  for (const cost of requestCosts) {
+    joined = join(graph, cost);
+    if (visits.every(({ mostScripts }, index) => (joined.loads[index]?.groups.size ?? 0) <= mostScripts)) break;
   }
   return new Map(
     shared.flatMap((index) => {
-      const name = chunks[groups[index] ?? index]?.name ?? '';
+      const name = chunks[joined.groups[index] ?? index]?.name ?? '';
       return (chunks[index]?.moduleIds ?? []).map((id) => [id, name] as const);
     }),
   );
@@ -51,41 +42,89 @@ export function ownersOf(chunks: readonly Chunk[], modules: readonly string[]): 
   });
 }
 
-/** Chunks by number: their sizes and imports, and the chunks that each visit starts with. */
-type Graph = { sizes: number[]; imports: number[][]; visits: (Omit<Visit, 'modules'> & { starts: number[] })[] };
+type Start = Omit<Visit, 'modules'> & { chunks: number[] };
 
-function graphOf(chunks: readonly Chunk[], visits: readonly Visit[]): Graph {
+/** Chunks by number: their sizes and imports, those that may be joined, and those that each visit starts with. */
+type Graph = { sizes: number[]; imports: number[][]; shared: number[]; visits: Start[] };
+
+/** The group of each chunk, named by one of its chunks. */
+type Groups = readonly number[];
+
+/** What a visit loads. */
+type Load = { groups: Set<number>; bytes: number };
+
+function graphOf(chunks: readonly Chunk[], shared: number[], visits: readonly Visit[]): Graph {
   const numbers = new Map(chunks.map(({ fileName }, index) => [fileName, index]));
   const numbersOf = (files: readonly string[]) => files.flatMap((file) => numbers.get(file) ?? []);
   const entries = chunks.filter(({ isEntry }) => isEntry);
   return {
     sizes: chunks.map(({ code }) => gzipSync(code).length),
     imports: chunks.map(({ imports }) => numbersOf(imports)),
+    shared,
     visits: visits.map(({ modules, ...visit }) => ({
       ...visit,
-      starts: numbersOf([...entries, ...ownersOf(chunks, modules)].map(({ fileName }) => fileName)),
+      chunks: numbersOf([...entries, ...ownersOf(chunks, modules)].map(({ fileName }) => fileName)),
     })),
   };
 }
 
-/** The cost of all visits when the chunks are joined into these groups. */
-function costOf(groups: readonly number[], { sizes, imports, visits }: Graph): number {
-  const members: number[][] = [];
-  groups.forEach((group, index) => (members[group] ??= []).push(index));
+function join(graph: Graph, requestCost: number): { groups: Groups; loads: Load[] } {
+  const { sizes, shared } = graph;
+  let groups: Groups = [...sizes.keys()];
+  let loads = loadsOf(graph, groups, graph.visits);
+  for (const chunk of shared.toSorted((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0))) {
+    const from = groups[chunk] ?? chunk;
+    let least = 0;
+    let best = groups;
+    for (const to of new Set(shared.map((other) => groups[other] ?? other))) {
+      if (to === from) continue;
+      const tried = groups.map((group) => (group === from ? to : group));
+      const cost = costOfJoining(graph, loads, tried, [from, to], requestCost, least);
+      if (cost < least) [least, best] = [cost, tried];
+    }
+    if (best !== groups) loads = loadsOf(graph, (groups = best), graph.visits);
+  }
+  return { groups, loads };
+}
+
+/** What joining two groups costs all visits, negative if it saves. Gives up once that is more than `most`. */
+function costOfJoining(
+  graph: Graph,
+  loads: readonly Load[],
+  tried: Groups,
+  pair: readonly [number, number],
+  requestCost: number,
+  most: number,
+): number {
+  const has = loads.map(({ groups }) => pair.filter((group) => groups.has(group)).length);
+  // A visit that has loaded both saves a request, and one that has loaded neither nothing. Any other loads more than before.
   let cost = 0;
-  for (const { starts, mostScripts, weight } of visits) {
-    const loaded = new Set<number>();
-    const load = (index: number) => {
-      const group = groups[index] ?? index;
-      if (loaded.has(group)) return;
-      loaded.add(group);
-      for (const member of members[group] ?? []) {
-        cost += weight.bytes * (sizes[member] ?? 0);
-        imports[member]?.forEach(load);
-      }
-    };
-    starts.forEach(load);
-    cost += weight.requests * (requestCost * loaded.size + excessCost * Math.max(0, loaded.size - mostScripts));
+  graph.visits.forEach(({ weight }, index) => (cost -= has[index] === 2 ? weight * requestCost : 0));
+  for (const [index, visit] of graph.visits.entries()) {
+    if (cost >= most) return cost;
+    const before = loads[index];
+    const [after] = has[index] === 1 ? loadsOf(graph, tried, [visit]) : [];
+    if (!before || !after) continue;
+    cost += visit.weight * (after.bytes - before.bytes + requestCost * (after.groups.size - before.groups.size));
   }
   return cost;
+}
+
+function loadsOf({ sizes, imports }: Graph, groups: Groups, visits: readonly Start[]): Load[] {
+  const members: number[][] = [];
+  groups.forEach((group, chunk) => (members[group] ??= []).push(chunk));
+  return visits.map(({ chunks }) => {
+    const load: Load = { groups: new Set(), bytes: 0 };
+    const open = (chunk: number) => {
+      const group = groups[chunk] ?? chunk;
+      if (load.groups.has(group)) return;
+      load.groups.add(group);
+      for (const member of members[group] ?? []) {
+        load.bytes += sizes[member] ?? 0;
+        imports[member]?.forEach(open);
+      }
+    };
+    chunks.forEach(open);
+    return load;
+  });
 }

@@ -31,12 +31,12 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
       160 * kB,
     ],
-    // All its widgets except calendars, charts and tasks, which load with their data on dashboards that have them.
+    // With all nine widgets.
     [
       'tenant',
       'the firm’s dashboard opened directly',
       ['index.html', '../components/screens/firm/FirmDashboard/index.ts'],
-      139 * kB,
+      186 * kB,
     ],
     ...['Cases', 'CasePage', 'Clients', 'ClientPage', 'TodaysList'].map(
       (screen) =>
@@ -44,17 +44,17 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
           'tenant',
           `${screen} opened directly`,
           ['index.html', `../components/screens/firm/${screen}/index.ts`],
-          154 * kB,
+          165 * kB,
         ] as const,
     ),
   ])('%s: %s', (host, _screen, modules, budget) => {
     expect(gzippedScripts(host, ...modules)).toBeLessThanOrEqual(budget);
   });
 
-  it.each(['admin', 'staging'])('%s: the dashboard builder, beyond the first screen', (host) => {
+  it.each(['admin', 'staging'])('%s: the dashboard builder with all nine widgets, beyond the first screen', (host) => {
     const first = ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'];
     const builder = '../components/screens/admin/DashboardBuilder/index.ts';
-    expect(gzippedScripts(host, ...first, builder) - gzippedScripts(host, ...first)).toBeLessThanOrEqual(75 * kB);
+    expect(gzippedScripts(host, ...first, builder) - gzippedScripts(host, ...first)).toBeLessThanOrEqual(92 * kB);
   });
 });
 

@@ -40,6 +40,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   'admin/editInvoice': ofFirm,
   'admin/builder': ofFirm,
   'app/dashboard': /^\/api\/law-firm\/(?!profile$|dashboard\/)/,
+  'app/case': /^\/api\/law-firm\/(documents|notes|invoices|activity)\b/,
+  'app/client': /^\/api\/law-firm\/(documents|invoices|activity)\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 
 type Asked = { name: string; start: number; end: number; isScript: boolean };
@@ -76,24 +78,17 @@ async function askedBy(page: Page, url: string, parts?: RegExp): Promise<Asked[]
   );
 }
 
-const inAll = [
-  'elements/Select/SelectField.tsx',
-  'elements/Menu/MenuWithList.tsx',
-  'elements/Toast/ToastList.tsx',
-  'widgets/Calendar/index.ts',
-  'widgets/MetricsChart/index.ts',
-  'widgets/TaskList/index.ts',
-];
-/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, a chart, tasks, a firm’s colour. */
+const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.tsx', 'elements/Toast/ToastList.tsx'];
+/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm. */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
-  tenant: [...inAll, 'theme/showFirmColor.ts'],
+  tenant: inAll,
 };
 
 /** The folder of each host's build. */
 const folders = { admin: 'admin', app: 'tenant' } as const;
 
-function expectTwoSteps(folder: keyof typeof later, asked: Asked[], most = 12): void {
+function expectTwoSteps(folder: keyof typeof later, asked: Asked[]): void {
   const firstScript = Math.min(...asked.filter(({ isScript }) => isScript).map(({ end }) => end));
   const late = asked.filter(({ start }) => start > firstScript).map(({ name }) => name);
   const after = scriptsOf(folder, ...later[folder].map((file) => `../components/${file}`)).map((file) => `/${file}`);
@@ -103,7 +98,7 @@ function expectTwoSteps(folder: keyof typeof later, asked: Asked[], most = 12): 
   const names = asked.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   // The page itself is one more.
-  expect(names.length - late.length + 1, names.join('\n')).toBeLessThanOrEqual(most);
+  expect(names.length - late.length + 1, names.join('\n')).toBeLessThanOrEqual(12);
 }
 
 /** Expects the page to be there at once, and its parts then to ask for each of their data once. */
@@ -126,7 +121,7 @@ for (const one of opened) {
     page.on('console', (message) => message.text().includes('preload') && warnings.push(message.text()));
     const asked = await askedBy(page, await addressOf(product, one), ofParts);
     if (ofParts) expectThenParts(folders[host], asked, ofParts);
-    else expectTwoSteps(folders[host], asked, id === 'case' || id === 'client' ? 18 : 12);
+    else expectTwoSteps(folders[host], asked);
     expect(warnings).toEqual([]);
   });
 }
