@@ -179,18 +179,17 @@ export default defineConfig(
   },
   {
     files: ['components/**/*.{ts,tsx}', 'hosts/**/*.tsx'],
-    ignores: ['**/*.css.ts', 'components/language/**', 'components/package/**'],
+    ignores: ['**/*.css.ts', 'components/package/**'],
     rules: { 'no-restricted-syntax': ['error', ...literalText, fixedLocale] },
   },
   {
     // Here `en` is the name of a page. The titles in `environments.ts` are the specification's.
     files: ['hosts/**/*.ts'],
-    ignores: ['hosts/environments.ts'],
+    ignores: ['hosts/environments.ts', 'hosts/languages/**'],
     rules: { 'no-restricted-syntax': ['error', ...literalText] },
   },
   {
     files: ['components/**/*essages.ts'],
-    ignores: ['components/language/**'],
     rules: { 'no-restricted-syntax': ['error', fixedLocale] },
   },
   { files: ['stories/**/*.tsx'], extends: [storybook.configs['flat/recommended']] },

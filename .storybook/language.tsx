@@ -1,13 +1,10 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
-import { inSwahili, LanguageProvider, locales } from '#components/language';
-import { inPseudo, pseudoLocale } from '#components/language/pseudo';
+import { english, LanguageProvider } from '#components/language';
+import { pseudo } from '#hosts/languages/pseudo/index';
+import { swahili } from '#hosts/languages/swahili/index';
 
-const languages = {
-  English: {},
-  Swahili: { locale: locales.sw, translate: inSwahili },
-  Pseudo: { locale: pseudoLocale, translate: inPseudo },
-};
+const languages = { English: english, Swahili: swahili, Pseudo: pseudo };
 
 /** A language in the toolbar. */
 export type ShownLanguage = keyof typeof languages;
@@ -33,7 +30,7 @@ function subscribe(listener: () => void) {
 export const withLanguage: Decorator = function InLanguage(Story, { globals: { language } }) {
   const chosen = useSyncExternalStore(subscribe, () => shown) ?? (language as ShownLanguage);
   return (
-    <LanguageProvider {...languages[chosen]}>
+    <LanguageProvider language={languages[chosen]}>
       <Story />
     </LanguageProvider>
   );

@@ -21,7 +21,7 @@ const jobs: Readonly<Record<string, string>> = {
 } satisfies Record<Schemas['JobName'], string>;
 
 /** What happened, as the title of an entry: "Case opened". */
-export const activityTitles = defineMessages({
+export const activityTitles = defineMessages('language/activity.activityTitles', {
   case_opened: 'Case opened',
   case_updated: 'Case updated',
   case_closed: 'Case closed',
@@ -95,7 +95,7 @@ type SentenceCode = {
 }[ActivityCode];
 
 /** What happened, in a sentence: "Hearing of the suit, 2 Dec 2026". */
-export const activityDescriptions = defineMessages({
+export const activityDescriptions = defineMessages('language/activity.activityDescriptions', {
   hearing_fixed: listed,
   hearing_moved: moved,
   hearing_removed: listed,

@@ -1,10 +1,10 @@
 import { formatsFor } from '#domain/formats';
-import { locales } from './messages';
+import { english } from './language';
 
 /** Formats numbers, money and dates for English message files. */
-export const { number, amount, money, percent, date } = formatsFor(locales.en);
+export const { number, amount, money, percent, date } = formatsFor(english.locale);
 
-const rules = new Intl.PluralRules(locales.en);
+const rules = new Intl.PluralRules(english.locale);
 
 /** A count with its noun: `counted(1_200, 'customer', 'customers')` is `1,200 customers`. */
 export function counted(count: number, one: string, other: string): string {
@@ -13,5 +13,5 @@ export function counted(count: number, one: string, other: string): string {
 
 /** Joins texts into a list: "Legal Pro, Corporate and Criminal". */
 export function listed(texts: readonly string[]): string {
-  return new Intl.ListFormat(locales.en).format(texts);
+  return new Intl.ListFormat(english.locale).format(texts);
 }

@@ -1,9 +1,3 @@
-/** The product's languages, besides the pseudo-language in Storybook's toolbar. */
-export type Language = 'en' | 'sw';
-
-/** The locale of each language, for numbers and dates. */
-export const locales: Record<Language, string> = { en: 'en-KE', sw: 'sw-KE' };
-
 /** The shape of a translation: the same keys, any text, and functions with the same parameters. */
 export type Translated<Words> = Words extends string
   ? string
@@ -11,24 +5,25 @@ export type Translated<Words> = Words extends string
     ? (...params: Params) => string
     : { readonly [Key in keyof Words]: Translated<Words[Key]> };
 
-/** The texts of a screen or part of one, in every available language. */
+/** The English texts of a screen or part of one, and the id under which other languages translate them. */
 export interface Messages<Words> {
+  /** Its file's path, and its name if it isn't `messages`: `screens/firm/Cases`, `vocabulary/firms.planNames`. */
+  readonly id: string;
   readonly en: Translated<Words>;
-  readonly sw?: Translated<Words>;
 }
 
+/** A language's texts for some messages. Those at the top that it leaves out stay English. */
+export type Translation<Of extends Messages<unknown>> = Partial<Of['en']>;
+
 /**
- * Declares the texts of a screen or part of one: strings, and functions that put names and figures into a sentence.
- * Each file has one screen's texts in one language. Other languages are passed as `others`; missing translations fall back to
- * English.
+ * Declares the English texts of a screen or part of one: strings, and functions that put names and figures into a sentence.
  *
  * @example
- * export const messages = defineMessages({ title: 'Tenant Management', edit: (name: string) => `Edit ${name}` });
+ * export const messages = defineMessages('screens/admin/TenantManagement', {
+ *   title: 'Tenant Management',
+ *   edit: (name: string) => `Edit ${name}`,
+ * });
  */
-export function defineMessages<const Words>(
-  en: Words,
-  others: { sw?: Partial<Translated<Words>> } = {},
-): Messages<Words> {
-  const english = en as Translated<Words>;
-  return { en: english, ...(others.sw && { sw: Object.assign({}, english, others.sw) }) };
+export function defineMessages<const Words>(id: string, en: Words): Messages<Words> {
+  return { id, en: en as Translated<Words> };
 }

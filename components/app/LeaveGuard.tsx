@@ -6,7 +6,7 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 
 const loadQuestion = () => import('#components/elements/AlertDialog');
 
-const messages = defineMessages({
+const messages = defineMessages('app/LeaveGuard', {
   title: 'Leave without saving?',
   hint: 'Your changes on this page will be lost.',
   leave: 'Leave',

@@ -3,22 +3,13 @@ import { ApiError, isUnanswered } from '#components/api';
 import { defineMessages, useMessages } from '#components/language';
 import { useFaultText } from '#components/language/vocabulary';
 
-const messages = defineMessages(
-  {
-    offline: 'You’re offline. Try again when you’re connected.',
-    lost: 'The connection broke, so it may have gone through. You can try again: nothing is done twice.',
-    late: 'The server hasn’t answered, so it may have gone through. You can try again: nothing is done twice.',
-    unknown: 'Unknown error occurred',
-  },
-  {
-    sw: {
-      offline: 'Huna mtandao. Jaribu tena ukiunganishwa.',
-      lost: 'Muunganisho umekatika, kwa hivyo huenda imefanyika. Unaweza kujaribu tena: hakuna kitakachofanyika mara mbili.',
-      late: 'Seva haijajibu, kwa hivyo huenda imefanyika. Unaweza kujaribu tena: hakuna kitakachofanyika mara mbili.',
-      unknown: 'Hitilafu isiyojulikana imetokea',
-    },
-  },
-);
+/** Its words. */
+export const messages = defineMessages('app/useExplain', {
+  offline: 'You’re offline. Try again when you’re connected.',
+  lost: 'The connection broke, so it may have gone through. You can try again: nothing is done twice.',
+  late: 'The server hasn’t answered, so it may have gone through. You can try again: nothing is done twice.',
+  unknown: 'Unknown error occurred',
+});
 
 /** Returns a function that says, in the user's language, why a call failed and what to do. */
 export function useExplain(): (error: unknown) => string {

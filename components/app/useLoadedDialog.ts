@@ -4,20 +4,12 @@ import { defineMessages, useMessages } from '#components/language';
 import { isOutdated } from './isOutdated';
 
 // Not `useExplain`: an API response can't be the reason here, and its messages add weight.
-const messages = defineMessages(
-  {
-    failed: 'This couldn’t be opened.',
-    outdated: 'There is a new version. Save your work, then reload the page.',
-    unreachable: 'Check your connection, then try again.',
-  },
-  {
-    sw: {
-      failed: 'Hii haikuweza kufunguliwa.',
-      outdated: 'Kuna toleo jipya. Hifadhi kazi yako, kisha upakie ukurasa upya.',
-      unreachable: 'Angalia mtandao wako, kisha ujaribu tena.',
-    },
-  },
-);
+/** Its words. */
+export const messages = defineMessages('app/useLoadedDialog', {
+  failed: 'This couldn’t be opened.',
+  outdated: 'There is a new version. Save your work, then reload the page.',
+  unreachable: 'Check your connection, then try again.',
+});
 
 /**
  * Loads a dialog's module when the dialog opens, and returns it once loaded. If loading fails, a toast says so and `onClose` is

@@ -5,10 +5,8 @@ import { useFaultText } from '#components/language/vocabulary';
 import type { FormProblem } from '#components/patterns/RecordForm';
 import { useExplain } from './useExplain';
 
-const messages = defineMessages(
-  { unsure: 'No answer yet. Nothing you entered is lost.' },
-  { sw: { unsure: 'Bado hakuna jibu. Ulichoandika hakijapotea.' } },
-);
+/** Its words. */
+export const messages = defineMessages('app/useProblem', { unsure: 'No answer yet. Nothing you entered is lost.' });
 
 /**
  * Turns a failed call into what a form shows: `title`, and either the errors by field or the reason. A call without an answer may

@@ -5,7 +5,7 @@ const size = (width: number, height: number) =>
   `${counted(width, 'column', 'columns')} wide, ${counted(height, 'row', 'rows')} high`;
 
 /** The texts of the canvas and its announcements. */
-export const messages = defineMessages({
+export const messages = defineMessages('builder', {
   canvas: 'Dashboard canvas',
   emptyTitle: 'Start Building Your Dashboard',
   emptyHint: 'Drag widgets from the library to create a custom law firm dashboard',

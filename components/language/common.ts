@@ -2,7 +2,7 @@ import { number } from '#language/english';
 import { defineMessages } from '#language/messages';
 
 /** The texts that lists, forms and notices share. */
-export const common = defineMessages({
+export const common = defineMessages('language/common', {
   retry: 'Retry',
   status: 'Status',
   plan: 'Plan',

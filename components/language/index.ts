@@ -1,11 +1,5 @@
 export { common } from './common';
 export { counted, listed, number, percent } from '#language/english';
-export {
-  inSwahili,
-  LanguageProvider,
-  type LanguageProviderProps,
-  type Translate,
-  useFormat,
-  useMessages,
-} from './LanguageProvider';
-export { defineMessages, type Language, locales, type Messages, type Translated } from '#language/messages';
+export { LanguageProvider, type LanguageProviderProps, useFormat, useMessages } from './LanguageProvider';
+export { english, type Language, languageOf } from '#language/language';
+export { defineMessages, type Messages, type Translated, type Translation } from '#language/messages';

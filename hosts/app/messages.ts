@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages';
 
 /** The texts of every host's frame. */
-export const messages = defineMessages({
+export const messages = defineMessages('hosts/app', {
   build: (day: string) => `Build ${day}`,
   shell: {
     skip: 'Skip to content',

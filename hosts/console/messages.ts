@@ -2,7 +2,7 @@ import { defineMessages } from '#language/messages';
 import type { ConsoleMenuGroup, ConsolePageId } from './pages';
 
 /** Page titles, for the menu and the browser's tab. */
-export const pageTitles = defineMessages({
+export const pageTitles = defineMessages('hosts/console.pageTitles', {
   dashboard: 'Dashboard',
   customers: 'Customers',
   newCustomer: 'Add customer',
@@ -21,7 +21,7 @@ export const pageTitles = defineMessages({
 } satisfies Record<ConsolePageId, string>);
 
 /** The texts of the console's frame. */
-export const messages = defineMessages({
+export const messages = defineMessages('hosts/console', {
   groups: { operate: 'Operate', build: 'Build' } satisfies Record<ConsoleMenuGroup, string>,
   banner: 'Platform admin dashboard · SaaS management · open access',
   stages: { staging: 'Staging' },

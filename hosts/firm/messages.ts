@@ -2,7 +2,7 @@ import { defineMessages } from '#language/messages';
 import type { FirmPageId } from './pages';
 
 /** Page titles, for the menu and the browser's tab. */
-export const pageTitles = defineMessages({
+export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   dashboard: 'Dashboard',
   cases: 'Cases',
   today: 'Today’s list',
@@ -12,6 +12,6 @@ export const pageTitles = defineMessages({
 } satisfies Record<FirmPageId, string>);
 
 /** The texts of the frame in a firm's area. */
-export const messages = defineMessages({
+export const messages = defineMessages('hosts/firm', {
   banner: 'Law firm dashboard · legal practice management · open access',
 });

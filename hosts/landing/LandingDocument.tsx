@@ -1,11 +1,13 @@
-import { inSwahili, locales } from '#components/language';
+import { LanguageProvider } from '#components/language';
 import { cards, landingMessages } from '#components/screens/landing/LandingPage';
+import { pageDescriptions } from '#components/screens/landing/Site';
 import { environments } from '../environments';
 import { titleOf } from '../host';
 import icon from '../icon.svg';
-import { pageDescriptions, pageTitles } from './messages';
+import { languages } from './languages';
+import { pageTitles } from './messages';
 import { routeOf, translationsOf } from './routes';
-import { InLanguage, type SignupProps } from './Signup';
+import type { SignupProps } from './Signup';
 import { SitePageContent } from './SitePageContent';
 import { structuredData } from './structuredData';
 import type { LandingFiles, LandingView } from './view';
@@ -27,12 +29,13 @@ export function LandingDocument({ view, files, form, signup }: LandingDocumentPr
   const { operator: _, ...shown } = config;
   const own = routeOf(view.route);
   const { page, language } = own;
-  const words = landingMessages[language] ?? landingMessages.en;
+  const { translate } = languages[language];
+  const words = translate(landingMessages);
   const translations = translationsOf(own);
   const other = translations.find((one) => one.language !== language) ?? own;
   const url = origin + own.path;
   const title = titleOf({ features: environments.landing, titles: pageTitles }, own, config.productName);
-  const descriptions = language === 'sw' ? inSwahili(pageDescriptions) : pageDescriptions.en;
+  const descriptions = translate(pageDescriptions);
   const description =
     page === 'home' ? `${words.hero.lead} ${words.hero.terms}` : descriptions[page](config.productName);
   const shared = {
@@ -45,8 +48,8 @@ export function LandingDocument({ view, files, form, signup }: LandingDocumentPr
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': words.hero.title,
-    'og:locale': locales[language].replace('-', '_'),
-    'og:locale:alternate': locales[other.language].replace('-', '_'),
+    'og:locale': languages[language].locale.replace('-', '_'),
+    'og:locale:alternate': languages[other.language].locale.replace('-', '_'),
   };
   return (
     <html lang={language} data-theme={environments.landing.theme} data-environment="landing">
@@ -81,12 +84,12 @@ export function LandingDocument({ view, files, form, signup }: LandingDocumentPr
         )}
       </head>
       <body>
-        <InLanguage language={language}>
+        <LanguageProvider language={languages[language]}>
           <SitePageContent
             view={view}
             form={<div data-signup={JSON.stringify(signup)} dangerouslySetInnerHTML={{ __html: form }} />}
           />
-        </InLanguage>
+        </LanguageProvider>
       </body>
     </html>
   );

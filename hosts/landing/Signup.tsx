@@ -1,17 +1,7 @@
 import { ApiProvider } from '#components/api';
-import { inSwahili, LanguageProvider, locales } from '#components/language';
+import { type Language, LanguageProvider } from '#components/language';
 import { SignupForm, type SignupAnswer } from '#components/screens/landing/SignupForm';
-import type { ReactNode } from 'react';
 import { pathOf, type SiteLanguage } from './routes';
-
-/** Provides the language of a page of the site. */
-export function InLanguage({ language, children }: { language: SiteLanguage; children: ReactNode }) {
-  return (
-    <LanguageProvider locale={locales[language]} {...(language === 'sw' && { translate: inSwahili })}>
-      {children}
-    </LanguageProvider>
-  );
-}
 
 /** The sign-up form's initial props, identical on the server and in the browser. */
 export interface SignupProps {
@@ -23,10 +13,17 @@ export interface SignupProps {
   answer?: SignupAnswer | undefined;
 }
 
+/** What the browser's script and the server each give the form. */
+interface SignupHost {
+  apiBaseUrl: string;
+  /** The page's language. */
+  speaks: Language;
+}
+
 /** The sign-up form with its providers: the only part of the page that is hydrated. */
-export function Signup({ language, salesEmail, answer, apiBaseUrl }: SignupProps & { apiBaseUrl: string }) {
+export function Signup({ language, salesEmail, answer, apiBaseUrl, speaks }: SignupProps & SignupHost) {
   return (
-    <InLanguage language={language}>
+    <LanguageProvider language={speaks}>
       <ApiProvider baseUrl={apiBaseUrl}>
         <SignupForm
           action={`${pathOf('home', language)}#signup`}
@@ -35,6 +32,6 @@ export function Signup({ language, salesEmail, answer, apiBaseUrl }: SignupProps
           answer={answer}
         />
       </ApiProvider>
-    </InLanguage>
+    </LanguageProvider>
   );
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Problem, Signup as Firm } from '#components/api';
 import type { SignupAnswer } from '#components/screens/landing/SignupForm';
 import { LandingDocument } from './LandingDocument';
+import { languages } from './languages';
 import { routeOf } from './routes';
 import { Signup, type SignupProps } from './Signup';
 import type { LandingFiles, LandingView, PostedSignup } from './view';
@@ -12,7 +13,7 @@ export function renderLanding({ posted, ...view }: LandingView, files: LandingFi
   const { route, config } = view;
   const { language } = routeOf(route);
   const signup: SignupProps = { language, salesEmail: config.salesEmail, ...(posted && { answer: answerOf(posted) }) };
-  const form = renderToString(<Signup {...signup} apiBaseUrl={config.apiBaseUrl} />);
+  const form = renderToString(<Signup {...signup} speaks={languages[language]} apiBaseUrl={config.apiBaseUrl} />);
   const page = renderToStaticMarkup(<LandingDocument view={view} files={files} form={form} signup={signup} />);
   return `<!doctype html>${page}`;
 }

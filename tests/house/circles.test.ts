@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circleIn, importsOf } from './imports';
 
-const imports = importsOf(['components', 'domain', 'hosts', 'server', 'stories', 'tests']);
+const imports = importsOf(['components', 'domain', 'hosts', 'language', 'server', 'stories', 'tests']);
 
 /** The folder that a file is in; what lies directly in a part of the house, such as `server/app.ts`, stands for itself. */
 const placeOf = (file: string) => (file.split('/').length > 2 ? path.dirname(file) : file);

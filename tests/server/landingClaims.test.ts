@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import week from '../../components/screens/landing/pictures/week.json';
 import { messages } from '../../components/screens/landing/LandingPage/messages';
+import { languages } from '#hosts/landing/languages';
 import { readContract } from '#server/contract/document';
 import { integrations } from '#server/firm/integrations/handlers';
 
@@ -8,21 +9,19 @@ import { integrations } from '#server/firm/integrations/handlers';
 const bare = (name: string) => name.replace(/^the /i, '');
 
 it.each(['en', 'sw'] as const)('the landing page says of what is not connected that it can be: %s', (language) => {
-  const answer = messages[language]?.faq.items.integration.answer ?? '';
+  const answer = languages[language].translate(messages).faq.items.integration.answer;
   const [connected = '', possible = ''] = answer.split(/(?<=\.) /);
   for (const { name, status } of integrations) {
     expect(status === 'not_connected' ? possible : connected).toContain(bare(name));
   }
 });
 
-it('every hearing in the hero has its name in both languages', () => {
-  for (const { hearing } of week.events) {
-    expect(messages.en.week.hearings).toHaveProperty([hearing]);
-    expect(messages.sw?.week.hearings).toHaveProperty([hearing]);
-  }
+it.each(['en', 'sw'] as const)('every hearing in the hero has its name: %s', (language) => {
+  const { hearings } = languages[language].translate(messages).week;
+  for (const { hearing } of week.events) expect(hearings).toHaveProperty([hearing]);
 });
 
 it.each(['en', 'sw'] as const)('the landing page promises no import, which does not exist: %s', (language) => {
   expect(readContract().filter(({ id }) => /import/i.test(id))).toEqual([]);
-  expect(messages[language]?.faq.items.data.answer).toMatch(/no import yet|Bado hakuna/);
+  expect(languages[language].translate(messages).faq.items.data.answer).toMatch(/no import yet|Bado hakuna/);
 });

@@ -5,7 +5,7 @@ import { defineMessages } from '#language/messages';
 type Schemas = components['schemas'];
 
 /** The ways to pay an invoice. */
-export const methodNames = defineMessages({
+export const methodNames = defineMessages('language/vocabulary/billing.methodNames', {
   mpesa: 'M-Pesa',
   bank_transfer: 'Bank transfer',
   cash: 'Cash',
@@ -14,7 +14,7 @@ export const methodNames = defineMessages({
 } satisfies Record<Schemas['PaymentMethod'], string>);
 
 /** The currencies of invoices, code first. */
-export const currencyNames = defineMessages({
+export const currencyNames = defineMessages('language/vocabulary/billing.currencyNames', {
   KES: 'KES · Kenya shilling',
   USD: 'USD · US dollar',
   EUR: 'EUR · Euro',
@@ -22,7 +22,7 @@ export const currencyNames = defineMessages({
 } satisfies Record<Schemas['Currency'], string>);
 
 /** The outcomes of an invoice's email. */
-export const emailWords = defineMessages({
+export const emailWords = defineMessages('language/vocabulary/billing.emailWords', {
   accepted: (to: string) => `PDF emailed to ${to}. Accepted.`,
   refused: (to: string, answer: string) => `The mail server refused the email to ${to}: ${answer}`,
   unreachable: (to: string) => `The mail server couldn’t be reached. Nothing was emailed to ${to}.`,

@@ -4,7 +4,7 @@ import { defineMessages } from '#language/messages';
 
 type EventClash = components['schemas']['EventClash'];
 
-const messages = defineMessages({
+const messages = defineMessages('language/vocabulary/clashes', {
   clash: (advocate: string) => `Clash for ${advocate}`,
   possible: (advocate: string) => `Possible clash for ${advocate}`,
   possibleForAnyone: 'Possible clash, no advocate named',

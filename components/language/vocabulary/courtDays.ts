@@ -5,7 +5,7 @@ import type { DayWarning, ExcludedDay } from '#domain/sittingDays';
 import { useFormat, useMessages } from '../LanguageProvider';
 import { defineMessages } from '#language/messages';
 
-const messages = defineMessages({
+const messages = defineMessages('language/vocabulary/courtDays', {
   holidays: {
     new_year: 'New Year’s Day',
     good_friday: 'Good Friday',

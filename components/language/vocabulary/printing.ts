@@ -2,7 +2,7 @@ import { unprintedScript, type UnprintedScript } from '#domain/printedScripts';
 import { defineMessages } from '#language/messages';
 import { useMessages } from '../LanguageProvider';
 
-const messages = defineMessages({
+const messages = defineMessages('language/vocabulary/printing', {
   unprinted: (script: string) => `${script} letters can’t be printed on invoices. Write it in Latin letters too.`,
   scripts: {
     Chinese: 'Chinese',

@@ -4,7 +4,7 @@ import { defineMessages } from '#language/messages';
 type Schemas = components['schemas'];
 
 /** Record statuses as chips and sentences show them: "active". Keyed by the API's value in lower case. */
-export const statusWords = defineMessages({
+export const statusWords = defineMessages('language/vocabulary/statuses.statusWords', {
   customer: {
     active: 'active',
     trial: 'trial',
@@ -46,7 +46,7 @@ export const statusWords = defineMessages({
 });
 
 /** Record statuses as options in fields and filters: "Active". */
-export const statusNames = defineMessages({
+export const statusNames = defineMessages('language/vocabulary/statuses.statusNames', {
   customer: {
     active: 'Active',
     trial: 'Trial',

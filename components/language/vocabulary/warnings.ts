@@ -6,7 +6,7 @@ import { defineMessages } from '#language/messages';
 import { useClashText } from './clashes';
 import { useCourtDays } from './courtDays';
 
-const messages = defineMessages({
+const messages = defineMessages('language/vocabulary/warnings', {
   noNextDate: 'No next date set',
   noNextDateBasis:
     'Nothing is in the diary. A case without a step for a year can be dismissed (Civil Procedure Rules 2010, Order 17).',

@@ -6,7 +6,7 @@ type Display = NonNullable<Widget['displayOptions']>;
 type Permissions = NonNullable<Widget['permissions']>;
 
 /** The types of widget (`decisions.md`, "Words that the spec leaves open"). */
-export const widgetTypeNames = defineMessages({
+export const widgetTypeNames = defineMessages('language/vocabulary/widgets.widgetTypeNames', {
   'matter-list': 'Matter List',
   'client-portal': 'Client Portal',
   'billing-summary': 'Billing Summary',
@@ -19,7 +19,7 @@ export const widgetTypeNames = defineMessages({
 } satisfies Record<Widget['type'], string>);
 
 /** The categories of widgets. */
-export const widgetCategoryNames = defineMessages({
+export const widgetCategoryNames = defineMessages('language/vocabulary/widgets.widgetCategoryNames', {
   analytics: 'Analytics',
   finance: 'Finance',
   operations: 'Operations',
@@ -28,14 +28,14 @@ export const widgetCategoryNames = defineMessages({
 } satisfies Record<Widget['category'], string>);
 
 /** The sizes a widget may have. */
-export const widgetSizeNames = defineMessages({
+export const widgetSizeNames = defineMessages('language/vocabulary/widgets.widgetSizeNames', {
   small: 'Small',
   medium: 'Medium',
   large: 'Large',
 } satisfies Record<NonNullable<Display['sizes']>[number], string>);
 
 /** The roles that may see a widget. */
-export const roleNames = defineMessages({
+export const roleNames = defineMessages('language/vocabulary/widgets.roleNames', {
   admin: 'Admin',
   manager: 'Manager',
   lawyer: 'Lawyer',

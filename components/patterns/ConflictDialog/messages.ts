@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** The texts of the dialog that resolves conflicting changes. */
-export const messages = defineMessages({
+export const messages = defineMessages('patterns/ConflictDialog', {
   one: (field: string) => `${field} was changed twice`,
   several: (fields: number) => `${fields} fields were changed twice`,
   description: (record: string) => `Someone else saved ${record} while you were editing. Choose what to keep.`,

@@ -1,7 +1,7 @@
 import { counted, defineMessages } from '#components/language';
 
 /** Messages that both areas' palettes share. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/palette', {
   title: 'Find or go to',
   results: 'Results',
   searching: 'Searching…',

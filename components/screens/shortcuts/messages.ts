@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the keyboard shortcuts. Keys are named as printed on the keyboard. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/shortcuts', {
   title: 'Keyboard shortcuts',
   close: 'Close',
   everywhere: 'Everywhere',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** The texts of the Billing Summary. */
-export const messages = defineMessages({
+export const messages = defineMessages('widgets/BillingSummary', {
   loading: 'Loading billing…',
   /** The currency of all the ledger's amounts. */
   currency: 'KES',

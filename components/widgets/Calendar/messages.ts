@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** The texts of the Calendar. */
-export const messages = defineMessages({
+export const messages = defineMessages('widgets/Calendar', {
   loading: 'Loading calendar…',
   empty: 'Nothing listed',
   emptyHint: 'Hearings, deadlines and meetings appear here.',

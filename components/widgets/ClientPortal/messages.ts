@@ -1,7 +1,7 @@
 import { counted, defineMessages } from '#components/language';
 
 /** The texts of the Client Portal. */
-export const messages = defineMessages({
+export const messages = defineMessages('widgets/ClientPortal', {
   loading: 'Loading clients…',
   empty: 'No clients',
   emptyHint: 'Clients that match appear here.',

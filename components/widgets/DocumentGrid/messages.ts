@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** The texts of the Document Grid. */
-export const messages = defineMessages({
+export const messages = defineMessages('widgets/DocumentGrid', {
   loading: 'Loading documents…',
   empty: 'No documents',
   emptyHint: 'Documents added to a case appear here.',

@@ -1,7 +1,7 @@
 import { defineMessages, number } from '#components/language';
 
 /** The texts of the Integration Status. */
-export const messages = defineMessages({
+export const messages = defineMessages('widgets/IntegrationStatus', {
   loading: 'Loading integrations…',
   connected: (connected: number, all: number) => `${number(connected)} of ${number(all)} connected`,
   ofConnected: (all: number) => `of ${number(all)} connected`,

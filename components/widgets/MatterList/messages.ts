@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** The texts of the Matter List. */
-export const messages = defineMessages({
+export const messages = defineMessages('widgets/MatterList', {
   loading: 'Loading cases…',
   empty: 'No cases',
   emptyHint: 'Cases that match appear here.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** The texts of the Recent Activity. */
-export const messages = defineMessages({
+export const messages = defineMessages('widgets/RecentActivity', {
   loading: 'Loading activity…',
   empty: 'No activity yet',
   emptyHint: 'What happens in the firm appears here.',

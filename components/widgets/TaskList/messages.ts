@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** The texts of the Task List. */
-export const messages = defineMessages({
+export const messages = defineMessages('widgets/TaskList', {
   loading: 'Loading tasks…',
   empty: 'No open tasks',
   emptyHint: 'Tasks you add to a case appear here.',

@@ -1,7 +1,7 @@
 import { defineMessages, number, percent } from '#components/language';
 
 /** Messages for Billing Management. Wording taken from the spec is binding (sections 2 and 8). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/BillingManagement', {
   title: 'Billing Management',
   description: 'All firms’ invoices: paid, outstanding and overdue.',
   create: 'Create Invoice',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the dialog that records a payment, and for what a change by someone else means to it and its siblings. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/BillingManagement/paymentMessages', {
   title: (number: string) => `Record a payment for ${number}`,
   details: 'Payment',
   hint: (balance: string) => `${balance} is open. A smaller amount is recorded as a part payment.`,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 /** Messages for the dialog that sends an invoice, marks it as paid or cancels it. Wording taken from the spec is binding (sections 2 and 8). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/BillingManagement/updateMessages', {
   title: 'Update Invoice Status',
   dismiss: 'Dismiss',
   number: 'Invoice number',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the customer page. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/CustomerDetails', {
   title: 'Customer',
   back: 'Customers',
   opensNewTab: (address: string) => `${address}, opens in a new tab`,

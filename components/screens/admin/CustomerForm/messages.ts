@@ -2,7 +2,7 @@ import { defineMessages, number } from '#components/language';
 import type { Limits } from '#domain/plans';
 
 /** Messages for the customer form, new or existing. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/CustomerForm', {
   newTitle: 'Add Customer',
   newDescription: 'A law firm starts on a trial of 30 days.',
   editTitle: 'Edit Customer',

@@ -1,7 +1,7 @@
 import { counted, defineMessages, number, percent } from '#components/language';
 
 /** Messages for Customer Management. Wording taken from the spec is binding (sections 2 and 8). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/CustomerList', {
   title: 'Customer Management',
   description: 'Every law firm on the platform, with its plan and status.',
   add: 'Add Customer',

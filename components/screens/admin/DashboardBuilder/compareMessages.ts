@@ -3,7 +3,7 @@ import { counted, defineMessages, number } from '#components/language';
 const firms = (count: number) => counted(count, 'firm', 'firms');
 
 /** Messages for comparing, publishing and restoring versions (`design/publish.png`). */
-export const compareMessages = defineMessages({
+export const compareMessages = defineMessages('screens/admin/DashboardBuilder/compareMessages', {
   back: 'Back to the canvas',
   view: 'What is shown',
   differences: 'Differences',

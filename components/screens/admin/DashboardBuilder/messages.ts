@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for the dashboard builder (spec section 2, "Dashboard Builder", and `decisions.md`). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/DashboardBuilder', {
   title: 'Dashboard Builder',
   skip: 'Skip to the canvas',
   loading: 'Loading dashboard…',
@@ -74,7 +74,7 @@ export const messages = defineMessages({
 });
 
 /** Words a layout's faults and the places where they are. */
-export const layoutFaultWords = defineMessages({
+export const layoutFaultWords = defineMessages('screens/admin/DashboardBuilder.layoutFaultWords', {
   at: (place: string, fault: string) => (place ? `${place}: ${fault}` : fault),
   numbered: (number: number) => `Widget ${number}`,
   inside: (widget: string, field: string) => `${widget}, ${field}`,
@@ -99,7 +99,7 @@ export const layoutFaultWords = defineMessages({
 });
 
 /** Errors in an imported file, with what the contract expects at that place. */
-export const importFaults = defineMessages({
+export const importFaults = defineMessages('screens/admin/DashboardBuilder.importFaults', {
   json: 'It is not a JSON file.',
   required: (names: string) => `needs ${names}.`,
   type: (type: string) => `must be ${article(type)}.`,

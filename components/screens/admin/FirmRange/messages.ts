@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the field that filters a list by firm. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/FirmRange', {
   firm: 'Firm',
   everyFirm: 'All firms',
   unknownFirm: 'Unknown firm',

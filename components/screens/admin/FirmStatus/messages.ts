@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for suspending and activating a firm. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/FirmStatus', {
   suspend: 'Suspend',
   activate: 'Activate',
   suspendFirm: (name: string) => `Suspend ${name}`,

@@ -1,7 +1,7 @@
 import { defineMessages, number, percent } from '#components/language';
 
 /** Messages for an invoice's page. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/InvoicePage', {
   title: 'Invoice',
   back: 'Billing',
   loading: 'Loading the invoice…',
@@ -111,7 +111,7 @@ export const messages = defineMessages({
 });
 
 /** Messages for the dialogs that send an invoice and reverse a payment. */
-export const dialogMessages = defineMessages({
+export const dialogMessages = defineMessages('screens/admin/InvoicePage.dialogMessages', {
   reverseTitle: (number: string) => `Reverse a payment of ${number}`,
   reverse: 'Reverse payment',
   reverseFailed: 'Couldn’t reverse the payment. What you typed is still here.',

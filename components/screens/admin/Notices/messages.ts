@@ -2,7 +2,7 @@ import type { Notice } from '#components/api';
 import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for notices other than usage alerts. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/Notices', {
   title: 'Other alerts',
   clock: 'The server’s clock has to be confirmed',
   clockSays: (day: string, time: string) => `It says ${day}, ${time}`,

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for a chart's period. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/Period', {
   period: 'Period',
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',

@@ -2,7 +2,7 @@ import { counted, defineMessages, number, percent } from '#components/language';
 import type { UsageAlert } from '#components/api';
 
 /** Messages for the platform dashboard. Wording taken from the spec is binding (sections 2 and 8). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/PlatformDashboard', {
   title: 'Welcome, Platform Admin',
   description: 'How the platform and its firms are doing today.',
   asOf: (day: string, time: string) => `As of ${day}, ${time}.`,

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the settings page. The sentence about later configuration is the spec's (section 2). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/Settings', {
   title: 'Platform Settings',
   later: 'Platform configuration will be implemented later.',
   meanwhile: 'Until then, here is how the platform is set up.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the tenant editor, in addition to those of the customer form. Wording taken from the spec is binding (section 2). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/TenantManagement/editorMessages', {
   newTitle: 'Add New Law Firm',
   editTitle: 'Edit Law Firm',
   create: 'Create Tenant',

@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for Tenant Management. Wording taken from the spec is binding (sections 2 and 4). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/TenantManagement', {
   title: 'Tenant Management',
   description: 'Web address, limits and branding of each firm.',
   add: 'Add Law Firm',

@@ -1,7 +1,7 @@
 import { defineMessages, number } from '#components/language';
 
 /** Messages for Usage Monitoring. Wording taken from the spec is binding (sections 2 and 8). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/UsageMonitoring', {
   title: 'Usage Monitoring',
   description: 'Usage against plan limits. API calls and billing are for this month.',
   part: 'Usage',

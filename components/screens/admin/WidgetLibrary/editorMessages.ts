@@ -2,7 +2,7 @@ import { defineMessages, number } from '#components/language';
 import type { widgetIcons } from './widgetIcons';
 
 /** Messages for the widget editor. Wording taken from the spec is binding (section 2). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/WidgetLibrary/editorMessages', {
   newTitle: 'Create Widget',
   editTitle: 'Edit Widget',
   create: 'Save Widget',

@@ -1,7 +1,7 @@
 import { counted, defineMessages, listed } from '#components/language';
 
 /** Messages for the Widget Library. Wording taken from the spec is binding (sections 2 and 8). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/admin/WidgetLibrary', {
   title: 'Widget Library',
   description: 'The widgets dashboards are made of, and where their data comes from.',
   create: 'Create Widget',

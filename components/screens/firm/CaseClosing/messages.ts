@@ -1,7 +1,7 @@
 import { counted, defineMessages } from '#components/language';
 
 /** Messages for closing and reopening a case. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/CaseClosing', {
   close: {
     title: (title: string) => `Close ${title}`,
     submit: 'Close case',

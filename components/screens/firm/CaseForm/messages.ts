@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the case form, new or existing. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/CaseForm', {
   newTitle: 'New Case',
   editTitle: 'Edit Case',
   create: 'Create Case',

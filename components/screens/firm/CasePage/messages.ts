@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for the case page. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/CasePage', {
   title: 'Case',
   back: 'Cases',
   loading: 'Loading case…',

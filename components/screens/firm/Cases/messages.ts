@@ -2,7 +2,7 @@ import { counted, defineMessages, number } from '#components/language';
 import type { CaseWarningCode } from '#domain/caseWarnings';
 
 /** Messages for Case Management. Wording taken from the spec is binding (sections 2 and 8). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/Cases', {
   title: 'Case Management',
   description: 'Every case and its next date.',
   add: 'New Case',

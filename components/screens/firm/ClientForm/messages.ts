@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the client form, new or existing. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/ClientForm', {
   newTitle: 'Add Client',
   editTitle: 'Edit Client',
   create: 'Add Client',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the client page. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/ClientPage', {
   title: 'Client',
   back: 'Clients',
   loading: 'Loading client…',

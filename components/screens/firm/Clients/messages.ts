@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for the Client Portal. Wording taken from the spec is binding (sections 2 and 8). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/Clients', {
   title: 'Client Portal',
   description: 'Who the firm acts for, and what they write.',
   add: 'Add Client',

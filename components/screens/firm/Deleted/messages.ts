@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages about deleted cases and clients. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/Deleted', {
   columns: { deleted: 'Deleted', until: 'Restorable', actions: 'Actions' },
   deleted: 'deleted',
   until: (day: string) => `until ${day}`,

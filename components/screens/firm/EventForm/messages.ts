@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the form for a hearing, deadline or meeting. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/EventForm', {
   newTitle: 'Add event',
   editTitle: 'Edit event',
   create: 'Add event',

@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for the cards that case and client pages share: documents, money, activity. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/FileCards', {
   documents: {
     title: 'Documents',
     newest: (total: number) => `${number(total)}, newest first`,

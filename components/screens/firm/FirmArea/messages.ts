@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for a firm's area while it loads, and for one that can't be opened. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/FirmArea', {
   loading: 'Loading…',
   loadFailed: 'Failed to load your firm. Please check your connection.',
   email: (product: string) => `Email ${product}`,

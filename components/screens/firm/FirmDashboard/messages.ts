@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for the firm dashboard. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/FirmDashboard', {
   title: 'Law Firm Dashboard',
   description: 'Manage your legal practice efficiently',
   quickActions: 'Quick Actions',

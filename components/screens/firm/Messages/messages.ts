@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Texts for clients' messages. Wording taken from the spec is binding (section 2). */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/Messages', {
   title: 'Message',
   unread: 'Unread',
   loading: 'Loading messages…',

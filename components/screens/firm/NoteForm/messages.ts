@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the note form. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/NoteForm', {
   newTitle: 'Write a note',
   editTitle: 'Edit note',
   create: 'Save note',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** Messages for the actions on a task: complete, reopen, delete. */
-export const actionMessages = defineMessages({
+export const actionMessages = defineMessages('screens/firm/TaskForm/actionMessages', {
   completed: (title: string) => `Completed “${title}”`,
   notCompleted: (title: string) => `Couldn’t complete “${title}”.`,
   reopened: (title: string) => `“${title}” is open again`,

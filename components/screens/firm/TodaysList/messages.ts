@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for Today's list, which a clerk takes to court. */
-export const messages = defineMessages({
+export const messages = defineMessages('screens/firm/TodaysList', {
   today: 'Today’s list',
   day: 'List of the day',
   week: 'List of the week',

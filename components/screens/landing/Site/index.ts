@@ -1,1 +1,2 @@
 export type { Operator, OtherLanguage, SiteProps } from './site';
+export { pageDescriptions } from './pageDescriptions';

@@ -1,5 +1,7 @@
+import type { messages as english } from '#messages/screens/landing/SignupForm/messages';
+import type { Translation } from '#language/messages';
 /** Messages for the sign-up form in Swahili. A native reader has yet to review them. */
-export const swahili = {
+export const signupForm = {
   fullName: 'Jina kamili',
   email: 'Barua pepe',
   phone: 'Nambari ya simu',
@@ -32,4 +34,4 @@ export const swahili = {
   open: (firm: string, until: string) => `${firm} sasa ina eneo lake, bila malipo hadi ${until}.`,
   openArea: 'Fungua eneo la ofisi yako',
   keep: 'Hifadhi anwani hii kwenye kivinjari chako na uwape watu wako: haitumwi kwa barua pepe.',
-};
+} satisfies Translation<typeof english>;

@@ -1,7 +1,9 @@
+import type { faults as english } from '#language/faults';
+import type { Translation } from '#language/messages';
 import type { FaultParams } from '#domain/faults';
 
 /** The faults that can occur when signing up in Swahili. A native speaker has yet to review them. */
-export const swahili = {
+export const faults = {
   required: () => 'Jaza sehemu hii.',
   one_of: ({ values }: FaultParams['one_of']) => `Chagua moja kati ya: ${values}.`,
   too_long: ({ limit }: FaultParams['too_long']) => `Tumia herufi ${limit} au chache zaidi.`,
@@ -15,4 +17,4 @@ export const swahili = {
   overloaded: () => 'Huduma ina shughuli nyingi. Jaribu tena baada ya muda mfupi.',
   database_unavailable: () => 'Huduma haipatikani kwa sasa. Jaribu tena baada ya muda mfupi.',
   internal_error: () => 'Kuna hitilafu upande wetu. Jaribu tena baadaye.',
-};
+} satisfies Translation<typeof english>;

@@ -1,10 +1,12 @@
-import { locales } from '#language/messages';
+import type { messages as english } from '#messages/screens/landing/LandingPage/messages';
+import type { Translation } from '#language/messages';
+import { locale } from './locale';
 import { formatsFor } from '#domain/formats';
 
-const { number } = formatsFor(locales.sw);
+const { number } = formatsFor(locale);
 
 /** Messages for the landing page in Swahili. A native reader has yet to review them. */
-export const swahili = {
+export const landingPage = {
   hero: {
     title: 'Kazi ya sheria, kwenye mizani.',
     lead: 'Mashauri, wateja, tarehe za mahakama, nyaraka, muda na ankara mahali pamoja, kwa mawakili wa Kenya.',
@@ -169,4 +171,4 @@ export const swahili = {
       `Baada ya siku ${days} eneo linafungwa, na kila kitu ndani yake kinahifadhiwa, hadi uchague mpango.`,
     known: 'Je, ofisi yako ina eneo tayari?',
   },
-};
+} satisfies Translation<typeof english>;

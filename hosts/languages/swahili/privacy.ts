@@ -1,8 +1,10 @@
+import type { privacyMessages as english } from '#messages/screens/landing/LegalPage/privacyMessages';
+import type { Translation } from '#language/messages';
 import { restorableDays } from '#domain/plans';
-import type { LegalFacts } from './facts';
+import type { LegalFacts } from '#messages/screens/landing/LegalPage/facts';
 
 /** The privacy notice in Swahili. A native reader has yet to review it. */
-export const swahili = {
+export const privacy = {
   title: 'Ilani ya faragha',
   sections: {
     who: {
@@ -79,4 +81,4 @@ export const swahili = {
       },
     },
   },
-};
+} satisfies Translation<typeof english>;

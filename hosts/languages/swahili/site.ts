@@ -1,5 +1,7 @@
+import type { messages as english } from '#messages/screens/landing/Site/messages';
+import type { Translation } from '#language/messages';
 /** Messages around every page of the landing site in Swahili. A native reader has yet to review them. */
-export const swahili = {
+export const site = {
   skip: 'Ruka hadi maudhui',
   nav: 'Sehemu za ukurasa',
   sections: {
@@ -17,4 +19,4 @@ export const swahili = {
   privacy: 'Ilani ya faragha',
   terms: 'Masharti',
   runBy: (productName: string, operatorName: string) => `${productName} inaendeshwa na ${operatorName}.`,
-};
+} satisfies Translation<typeof english>;

@@ -1,8 +1,10 @@
+import type { termsMessages as english } from '#messages/screens/landing/LegalPage/termsMessages';
+import type { Translation } from '#language/messages';
 import { restorableDays, trialDays } from '#domain/plans';
-import type { LegalFacts } from './facts';
+import type { LegalFacts } from '#messages/screens/landing/LegalPage/facts';
 
 /** The terms in Swahili. A native reader has yet to review them. */
-export const swahili = {
+export const terms = {
   title: 'Masharti',
   sections: {
     service: {
@@ -60,4 +62,4 @@ export const swahili = {
       },
     },
   },
-};
+} satisfies Translation<typeof english>;

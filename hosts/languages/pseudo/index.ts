@@ -1,18 +1,12 @@
-import type { Translate } from './LanguageProvider';
-import type { Messages } from '#language/messages';
+import type { Language } from '#language/language';
 
 /**
- * A locale that formats figures and dates unlike English, so that any that ignore the user's locale stand out.
- * With `inPseudo` it makes the pseudo-language.
+ * The pseudo-language: English with accents, 40 % longer and in brackets, `⟦Çûšţöɱéŕçûš⟧`. Text that stays plain is not from a
+ * message file, and text that doesn't fit won't fit in other languages either. Values that a message quotes, such as names, stay
+ * plain too. Its locale formats figures and dates unlike English, so that any that ignore the user's locale stand out. Only for
+ * Storybook and tests.
  */
-export const pseudoLocale = 'de-DE';
-
-/**
- * Gives texts in the pseudo-language: English with accents, 40 % longer and in brackets, `⟦Çûšţöɱéŕçûš⟧`. Text that stays plain
- * is not from a message file, and text that doesn't fit won't fit in other languages either. Values that a message quotes, such as
- * names, stay plain too. Only for Storybook and tests.
- */
-export const inPseudo: Translate = <Words>({ en }: Messages<Words>) => translated(en) as typeof en;
+export const pseudo: Language = { locale: 'de-DE', translate: ({ en }) => translated(en) as typeof en };
 
 /** Keeps the same object for the same texts, as with a real language. */
 const known = new WeakMap<object, unknown>();
