@@ -15,10 +15,23 @@ type Story = StoryObj<typeof meta>;
 /** In KES unless another currency is given. */
 export const Basic: Story = {};
 
-/** Thousands are separated; cents show only if there are any. */
+/** Thousands are separated, and cents show with both digits if there are any. */
 export const Filled: Story = {
   args: { defaultValue: 116_000.5 },
-  play: async ({ canvas }) => expect(canvas.getByLabelText('Unit price')).toHaveValue('116,000.5'),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Unit price');
+    await expect(input).toHaveValue('116,000.50');
+    await userEvent.click(input);
+    await expect(input).toHaveValue('116000.5');
+    await userEvent.clear(input);
+    await userEvent.type(input, '12500.5');
+    await userEvent.tab();
+    await expect(input).toHaveValue('12,500.50');
+    await userEvent.clear(input);
+    await userEvent.type(input, '12500');
+    await userEvent.tab();
+    await expect(input).toHaveValue('12,500');
+  },
 };
 
 /** An invoice may be in another currency. */

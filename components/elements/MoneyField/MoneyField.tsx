@@ -9,8 +9,12 @@ export interface MoneyFieldProps extends Omit<NumberFieldProps, 'prefix' | 'suff
   currency?: Currency;
 }
 
-// No `trailingZeroDisplay`: with it React Aria no longer accepts a typed decimal point, and 1.50 becomes 150.
-const toTheCent: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+/** All cents or none: 12,500.50 and 12,500. */
+const toTheCent: Intl.NumberFormatOptions = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+};
 
 /** An amount of money in major units, to the cent. It can't be negative unless `minValue` allows it. */
 export function MoneyField({ currency = 'KES', minValue = 0, ...props }: MoneyFieldProps) {

@@ -22,7 +22,8 @@ type Typed = { text: string; number: string };
  * React Aria's state of a number field, but it takes every text as it is typed and reads it by `readNumber`. A text that has no one
  * meaning stays and is an error, where React Aria drops the characters that it does not expect, and so makes 12 of `1/2`.
  *
- * While the field has focus, thousands are not separated: with separators, `12,500` less its last digit would be 12.50.
+ * While the field has focus, thousands are not separated: with separators, `12,500` less its last digit would be 12.50. At rest the
+ * number is shown as `formatOptions` say.
  */
 export function useTypedNumberState(
   { unit, isFine, ...options }: TypedNumberOptions,
@@ -54,7 +55,13 @@ export function useTypedNumberState(
   };
 
   const fault = typed && faultIn(typed.text);
-  const state = useNumberFieldState({ ...options, validate: (value) => fault ?? options.validate?.(value) });
+  // With `trailingZeroDisplay`, React Aria no longer accepts a decimal point, and 1.50 becomes 150.
+  const { trailingZeroDisplay: _, minimumFractionDigits: __, ...parsed } = options.formatOptions ?? {};
+  const state = useNumberFieldState({
+    ...options,
+    formatOptions: parsed,
+    validate: (value) => fault ?? options.validate?.(value),
+  });
   // The number changed in another way: it was stepped, set by the form, or formatted.
   if (typed && typed.number !== state.inputValue) setTyped(undefined);
 
@@ -83,7 +90,10 @@ export function useTypedNumberState(
     state.setNumberValue(stepped);
     state.commitValidation();
   };
-  const shown = isFocused && !Number.isNaN(state.numberValue) ? ungrouped.format(state.numberValue) : state.inputValue;
+  const resting = new Intl.NumberFormat(options.locale, options.formatOptions);
+  const shown = Number.isNaN(state.numberValue)
+    ? state.inputValue
+    : (isFocused ? ungrouped : resting).format(state.numberValue);
 
   const typedState: NumberFieldState = {
     ...state,
