@@ -3,6 +3,7 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { common, useMessages } from '#components/language';
+import { useCountsAsShown } from './contents';
 import * as styles from './DataView.css';
 import { useIsOnline } from './useIsOnline';
 import { type LoadedQuery, viewOf } from './viewOf';
@@ -56,6 +57,7 @@ export function DataView({
   const group = useRef<HTMLDivElement>(null);
   const all = [query, ...also];
   const view = viewOf(query, isEmpty);
+  useCountsAsShown(view === 'loaded' || view === 'empty');
   const isUpdating = query.isPlaceholderData ?? false;
   const isOnline = useIsOnline();
   // Offline, the frame's banner says so once for everything still on screen.

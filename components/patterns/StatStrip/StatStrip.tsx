@@ -2,6 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import { Skeleton } from '#components/elements/Skeleton';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat } from '#components/language';
+import { useCountsAsShown } from '../DataView';
 import * as styles from './StatStrip.css';
 
 /** The direction and size of a figure's change. */
@@ -53,6 +54,7 @@ export interface StatStripProps {
 
 /** A page's key figures in one bordered strip; on phones, two per row. */
 export function StatStrip({ items, isLoading = false, notesOnPhone = true }: StatStripProps) {
+  useCountsAsShown(!isLoading && items.some(({ value }) => value !== undefined));
   return (
     <div className={notesOnPhone ? styles.frame : styles.shortFrame}>
       <dl className={styles.strip} aria-busy={isLoading}>

@@ -69,6 +69,21 @@ export const Failed: Story = {
   beforeEach: answering(http.get('/api/dashboards/{template}', unavailable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the dashboard. Please check your connection.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard Builder' })).toBeVisible();
+  },
+};
+
+/** Offline, the notice must not say that it shows something when the page has nothing to show. */
+export const FailedOffline: Story = {
+  ...Failed,
+  parameters: { looks: { skip: 'It looks as Failed does.', logsErrors: true } },
+  play: async (context) => {
+    await Failed.play?.(context);
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+    await expect(await context.canvas.findByText('You’re offline. Nothing is loaded yet.')).toBeVisible();
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
   },
 };
 

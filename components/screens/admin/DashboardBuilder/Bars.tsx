@@ -45,14 +45,10 @@ interface TopBarProps {
 /** The builder's title, the device, undo and redo, and the actions on the dashboard (spec section 2, "Top bar"). */
 export function TopBar(props: TopBarProps) {
   const words = useMessages(messages);
-  const names = useMessages(templateNames);
   const file = useRef<HTMLInputElement>(null);
   return (
     <header className={styles.bar}>
-      <div className={styles.heading}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.subtitle}>{words.ofTemplate(names[props.which.template].name)}</p>
-      </div>
+      <Title which={props.which} />
       <SegmentedControl
         label={words.device}
         items={[
@@ -115,6 +111,26 @@ export function TopBar(props: TopBarProps) {
         }}
       />
     </header>
+  );
+}
+
+/** The bar while the dashboard is not loaded: only the title. */
+export function EmptyBar(props: Pick<TopBarProps, 'which'>) {
+  return (
+    <header className={styles.bar}>
+      <Title {...props} />
+    </header>
+  );
+}
+
+function Title({ which: { template } }: Pick<TopBarProps, 'which'>) {
+  const words = useMessages(messages);
+  const names = useMessages(templateNames);
+  return (
+    <div className={styles.heading}>
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.subtitle}>{words.ofTemplate(names[template].name)}</p>
+    </div>
   );
 }
 

@@ -81,6 +81,9 @@ export const bar = style(
   }),
 );
 
+/** Where the canvas would be, while there is none. */
+export const unopened = style(inLayer({ padding: space[5] }));
+
 export const heading = style(inLayer({ flex: '1 1 200px', minInlineSize: 0 }));
 
 export const title = style(inLayer({ fontFamily: font.title, ...text.heading, fontWeight: 600 }));

@@ -5,6 +5,8 @@ import { useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
 import { DataView } from '#components/patterns/DataView';
 import { useUrlState } from '../../list';
+import { EmptyBar } from './Bars';
+import * as styles from './DashboardBuilder.css';
 import { messages } from './messages';
 import { Workspace } from './Workspace';
 
@@ -33,23 +35,28 @@ function OneDashboard({ which, onWhich }: { which: DashboardRef; onWhich: (which
   const [opened, setOpened] = useState(dashboard.data);
   if (!opened && dashboard.data) setOpened(dashboard.data);
   return (
-    <DataView
-      query={dashboard}
-      also={[definitions]}
-      isEmpty={!opened}
-      label={words.title}
-      loadingText={words.loading}
-      errorText={words.loadFailed}
-    >
-      {opened && (
-        <Workspace
-          which={which}
-          onWhich={onWhich}
-          opened={opened}
-          liveVersion={dashboard.data?.record.liveVersion}
-          definitions={definitions.rows}
-        />
-      )}
-    </DataView>
+    <>
+      {!opened && <EmptyBar which={which} />}
+      <div className={opened ? undefined : styles.unopened}>
+        <DataView
+          query={dashboard}
+          also={[definitions]}
+          isEmpty={!opened}
+          label={words.title}
+          loadingText={words.loading}
+          errorText={words.loadFailed}
+        >
+          {opened && (
+            <Workspace
+              which={which}
+              onWhich={onWhich}
+              opened={opened}
+              liveVersion={dashboard.data?.record.liveVersion}
+              definitions={definitions.rows}
+            />
+          )}
+        </DataView>
+      </div>
+    </>
   );
 }

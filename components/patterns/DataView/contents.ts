@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** The data views on screen: whether each has something to show. */
+const contents = new Map<object, boolean>();
+
+const listeners = new Set<() => void>();
+
+function set(view: object, hasContent?: boolean): void {
+  if (hasContent === undefined) contents.delete(view);
+  else contents.set(view, hasContent);
+  listeners.forEach((listener) => listener());
+}
+
+/** Counts a data view among those on screen. */
+export function useCountsAsShown(hasContent: boolean): void {
+  useEffect(() => {
+    const view = {};
+    set(view, hasContent);
+    return () => set(view);
+  }, [hasContent]);
+}
+
+const showsNothing = () => contents.size > 0 && ![...contents.values()].includes(true);
+
+/** Whether a page waits for its data or could not load it, with nothing to show meanwhile. */
+export function useShowsNothing(): boolean {
+  return useSyncExternalStore(subscribe, showsNothing);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
