@@ -88,6 +88,36 @@ export const Draft: Story = {
   },
 };
 
+/** Whether the PDF's place still said that it loads when the browser's viewer had loaded. */
+const covered: (boolean | undefined)[] = [];
+
+const noteCover = ({ target }: Event) => {
+  if (target instanceof HTMLIFrameElement)
+    covered.push(target.parentElement?.textContent?.includes('Loading the PDF…'));
+};
+
+/** The browser's viewer is black until it has loaded, so the loading state covers it until then. */
+export const PdfCovered: Story = {
+  parameters: { looks: { skip: 'It looks as Basic does.' } },
+  beforeEach: ({ msw }) => {
+    covered.length = 0;
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    // A page that says what it is stands for the viewer.
+    const page = () => new HttpResponse('<p>PDF</p>', { headers: { 'Content-Type': 'text/html' } });
+    msw.use(http.get('/api/billing/invoices/{id}/pdf', ({ response }) => response.untyped(page())));
+    document.addEventListener('load', noteCover, true);
+    return () => {
+      document.removeEventListener('load', noteCover, true);
+      Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+    };
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByTitle(`PDF of ${partPaid.invoice_number}`);
+    await waitFor(() => expect(covered).toEqual([true]));
+    await waitFor(() => expect(canvas.queryByText('Loading the PDF…')).toBeNull());
+  },
+};
+
 /** A paid invoice is final and can only be viewed. */
 export const Paid: Story = {
   ...of('paid'),
@@ -421,7 +451,9 @@ export const ChangedMeanwhile: Story = {
       notes: 'Paybill 522522',
     });
     await userEvent.click(send);
-    await expect(await dialog.findByText('Someone else has changed this invoice.')).toBeVisible();
+    await expect(
+      await dialog.findByText('A Platform Admin has changed this invoice since you opened it.'),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Mark as sent' })).toBeEnabled();
   },
 };

@@ -157,6 +157,7 @@ export const besideSheet = style(inLayer({ '@media': { 'screen and (max-width: 1
 export const sheet = style([
   besideSheet,
   inLayer({
+    position: 'relative',
     inlineSize: '100%',
     aspectRatio: '210 / 297',
     border: `1px solid ${color.line}`,
@@ -164,10 +165,12 @@ export const sheet = style([
   }),
 ]);
 
-export const waiting = style([
-  sheet,
-  inLayer({ placeItems: 'center', '@media': { 'screen and (min-width: 1240px)': { display: 'grid' } } }),
-]);
+export const viewer = style(inLayer({ display: 'block', inlineSize: '100%', blockSize: '100%', border: 0 }));
+
+/** Covers the viewer. */
+export const waiting = style(
+  inLayer({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', background: color.tint }),
+);
 
 export const hint = style(inLayer({ ...text.small, color: color.inkSoft, margin: 0 }));
 

@@ -1,5 +1,5 @@
 import { Download, ExternalLink, Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type InvoiceDetail, useInvoicePdf, useInvoicePdfUrl } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -22,6 +22,9 @@ export function InvoicePdf({ invoice: { id, invoice_number }, version }: Invoice
   const address = useInvoicePdfUrl()(id);
   const pdf = useInvoicePdf(id, version);
   const sheet = useRef<HTMLIFrameElement>(null);
+  // The browser's viewer is black until it shows the document.
+  const [drawn, setDrawn] = useState<string>();
+  const isDrawn = pdf.url !== undefined && drawn === pdf.url;
   return (
     <section aria-labelledby="invoice-pdf" className={styles.pdf}>
       <div className={styles.pdfHead}>
@@ -47,19 +50,24 @@ export function InvoicePdf({ invoice: { id, invoice_number }, version }: Invoice
           />
         )}
       </div>
-      {navigator.pdfViewerEnabled &&
-        (pdf.url ? (
-          <iframe
-            ref={sheet}
-            className={styles.sheet}
-            title={words.frame(invoice_number)}
-            src={`${pdf.url}#toolbar=0&navpanes=0&view=FitH`}
-          />
-        ) : (
-          <div className={styles.waiting}>
-            {pdf.isError ? <p className={styles.hint}>{words.failed}</p> : <Spinner label={words.loading} />}
-          </div>
-        ))}
+      {navigator.pdfViewerEnabled && (
+        <div className={styles.sheet}>
+          {pdf.url && (
+            <iframe
+              ref={sheet}
+              className={styles.viewer}
+              title={words.frame(invoice_number)}
+              src={`${pdf.url}#toolbar=0&navpanes=0&view=FitH`}
+              onLoad={() => setDrawn(pdf.url)}
+            />
+          )}
+          {!isDrawn && (
+            <div className={styles.waiting}>
+              {pdf.isError ? <p className={styles.hint}>{words.failed}</p> : <Spinner label={words.loading} />}
+            </div>
+          )}
+        </div>
+      )}
       <p className={styles.hint}>{words.notTaxInvoice}</p>
     </section>
   );
