@@ -3,6 +3,7 @@ import createQueryHooks from 'openapi-react-query';
 import type { paths } from '#openapi';
 import { ApiError } from './ApiError';
 import { fetchPreloaded, preloadedOptions } from './firstAnswers';
+import { isOfFirm } from './isOfFirm';
 import { queryString } from './queryString';
 import type { ApiResponse } from './request';
 
@@ -21,7 +22,7 @@ export function createApi(baseUrl = '', tenant?: string, isReadOnly = false) {
     onRequest({ request, schemaPath }) {
       if (isReadOnly && request.method !== 'GET')
         throw new Error(`createApi: ${request.method} ${schemaPath} in a preview, which changes nothing.`);
-      if (tenant && schemaPath.startsWith('/api/law-firm/')) request.headers.set('X-Tenant', tenant);
+      if (tenant && isOfFirm(schemaPath)) request.headers.set('X-Tenant', tenant);
     },
     async onResponse({ response }) {
       if (!response.ok) throw await ApiError.from(response);

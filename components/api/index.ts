@@ -1,5 +1,6 @@
 export { ApiError, type Problem } from './ApiError';
 export { isNotFound } from './isNotFound';
+export { isOfFirm } from './isOfFirm';
 export { isUnanswered } from './isUnanswered';
 export { awaitPreloads } from './firstAnswers';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';

@@ -17,6 +17,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     recordName: 'Jacaranda Row Advocates (Demo)',
+    by: 'platform',
     contested: [phone],
     merged: [
       { label: 'City', before: 'Kisumu', after: 'Kakamega', by: 'theirs' },
@@ -34,10 +35,19 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact phone was changed twice' }));
+    await expect(dialog.getByText(/^A Platform Admin saved Jacaranda Row/)).toBeVisible();
     await expect(dialog.getByRole('radio', { name: phone.mine })).toBeChecked();
     await userEvent.click(dialog.getByRole('radio', { name: phone.theirs }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await expect(args.onSave).toHaveBeenCalledWith(['phone']);
+  },
+};
+
+/** In a firm's area it was someone at the firm. */
+export const AtTheFirm: Story = {
+  args: { recordName: 'Ng’ang’a v Otieno', by: 'firm' },
+  play: async () => {
+    await expect(await screen.findByText(/^Someone at the firm saved Ng’ang’a v Otieno while/)).toBeVisible();
   },
 };
 

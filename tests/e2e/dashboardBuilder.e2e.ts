@@ -99,7 +99,7 @@ test('two people who move different widgets both keep their work, and nobody is 
   await expect(one.getByText('Saved version 2')).toBeVisible();
   await step(other, 'Recent Activity', 'ArrowDown');
   await save(other).click();
-  await expect(other.getByText('Saved version 3, together with someone else’s changes')).toBeVisible();
+  await expect(other.getByText('Saved version 3, together with another Platform Admin’s changes')).toBeVisible();
   await expectCell(other, 'Matter List', { y: 7 });
   await expectCell(other, 'Recent Activity', { y: 7 });
   await other.reload();
@@ -119,7 +119,7 @@ test('two people who move the same widget are asked about that one alone', async
   await expect(question.getByRole('radiogroup')).toHaveCount(1);
   await question.getByText('Row 2, column 1', { exact: false }).first().click();
   await question.getByRole('button', { name: 'Save Dashboard' }).click();
-  await expect(other.getByText(/together with someone else’s changes|nothing new/)).toBeVisible();
+  await expect(other.getByText(/together with another Platform Admin’s changes|nothing new/)).toBeVisible();
   await expectCell(other, 'Matter List', { y: 1 });
 });
 

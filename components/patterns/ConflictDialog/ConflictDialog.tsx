@@ -32,6 +32,8 @@ export interface MergedField {
 export interface ConflictDialogProps {
   /** The record's name. */
   recordName: string;
+  /** Whose people change such records, one of whom did: the firm's or the platform's. */
+  by: 'firm' | 'platform';
   /** The fields to decide on, at least one. */
   contested: readonly ConflictingField[];
   /** The fields merged automatically, shown for information. */
@@ -45,7 +47,7 @@ export interface ConflictDialogProps {
 }
 
 /** Asks, field by field, whose change to keep when two people changed the same record. Other changes are merged automatically. */
-export function ConflictDialog({ recordName, contested, merged, saveLabel, onSave, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ recordName, by, contested, merged, saveLabel, onSave, onBack }: ConflictDialogProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
@@ -72,7 +74,7 @@ export function ConflictDialog({ recordName, contested, merged, saveLabel, onSav
       }
     >
       <div className={styles.content}>
-        <p className={styles.description}>{words.description(recordName)}</p>
+        <p className={styles.description}>{words.description[by](recordName)}</p>
         {contested.map((field) => (
           <div key={field.id} className={styles.field}>
             <div className={styles.heading}>
@@ -100,7 +102,7 @@ export function ConflictDialog({ recordName, contested, merged, saveLabel, onSav
               <Icon of={Check} /> {words.merged}
             </p>
             <ul>
-              {merged.map(({ label, before, after, by }) => (
+              {merged.map(({ label, before, after, by: whose }) => (
                 <li key={label} className={styles.row}>
                   <span className={styles.rowLabel}>{label}</span>
                   <s className={styles.old}>{shown(before)}</s>
@@ -109,7 +111,7 @@ export function ConflictDialog({ recordName, contested, merged, saveLabel, onSav
                   </span>
                   <VisuallyHidden>: </VisuallyHidden>
                   <span className={styles.value}>{shown(after)}</span>
-                  <span className={styles.by}>{words.by[by]}</span>
+                  <span className={styles.by}>{words.by[whose]}</span>
                 </li>
               ))}
             </ul>

@@ -4,7 +4,10 @@ import { defineMessages } from '#components/language';
 export const messages = defineMessages('patterns/ConflictDialog', {
   one: (field: string) => `${field} was changed twice`,
   several: (fields: number) => `${fields} fields were changed twice`,
-  description: (record: string) => `Someone else saved ${record} while you were editing. Choose what to keep.`,
+  description: {
+    firm: (record: string) => `Someone at the firm saved ${record} while you were editing. Choose what to keep.`,
+    platform: (record: string) => `A Platform Admin saved ${record} while you were editing. Choose what to keep.`,
+  },
   before: (value: string) => `Before: ${value}`,
   empty: 'empty',
   theirs: 'Theirs, already saved',

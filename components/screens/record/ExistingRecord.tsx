@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Versioned } from '#components/api';
+import { isOfFirm, type Versioned } from '#components/api';
 import { useProblem } from '#components/app';
 import { AlertDialog } from '#components/elements/AlertDialog';
 import { toasts } from '#components/elements/Toast';
@@ -106,6 +106,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
       {theirs && (
         <Conflict
           recordName={kind.nameOf(base.record)}
+          by={isOfFirm(kind.source.path) ? 'firm' : 'platform'}
           merge={mergeVersions(fields, opened, values, kind.valuesOf(theirs.record))}
           theirs={kind.valuesOf(theirs.record)}
           saveLabel={words.save}
@@ -117,7 +118,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
   );
 }
 
-interface ConflictProps<Values> extends Pick<ConflictDialogProps, 'recordName' | 'saveLabel' | 'onBack'> {
+interface ConflictProps<Values> extends Pick<ConflictDialogProps, 'recordName' | 'by' | 'saveLabel' | 'onBack'> {
   merge: Merge<Values>;
   theirs: Values;
   onSave: (merged: Values) => void;

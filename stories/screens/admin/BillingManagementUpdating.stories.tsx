@@ -209,7 +209,7 @@ export const ChangedMeanwhile: Story = {
       ),
     );
     await userEvent.click(payment.getByRole('button', { name: 'Record payment' }));
-    const said = await screen.findByText('Someone else has marked this invoice as paid.');
+    const said = await screen.findByText('A Platform Admin has marked this invoice as paid.');
     await waitFor(() => expect(said).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
   },
@@ -230,7 +230,7 @@ export const PaidMeanwhile: Story = {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
-    await expect(await dialog.findByText('Someone else has marked this invoice as paid.')).toBeVisible();
+    await expect(await dialog.findByText('A Platform Admin has marked this invoice as paid.')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
   },
 };

@@ -168,7 +168,9 @@ export const Merged: Story = {
     await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await saveElsewhere(path, { widgets: changed(legalPro, 'calendar', { title: 'Court calendar' }) });
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
-    await expect(await screen.findByText('Saved version 3, together with someone else’s changes')).toBeVisible();
+    await expect(
+      await screen.findByText('Saved version 3, together with another Platform Admin’s changes'),
+    ).toBeVisible();
     await expect(titles(canvas)).toContain('Court calendar');
     const { widgets } = (await stored(path)) as { widgets: Layout };
     await expect(widgets.find(({ id }) => id === 'metrics-chart')?.position.y).toBe(11);

@@ -118,6 +118,7 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
       {saving.contest && conflict && (
         <conflict.ConflictDialog
           recordName={words.conflictIn(names[which.template].name)}
+          by="platform"
           contested={saving.contest.merged.conflicts.map(({ id, part, before, mine, theirs }) => ({
             id,
             label: partLabel(part, before ?? mine ?? theirs),

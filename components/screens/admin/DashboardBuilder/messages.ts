@@ -45,7 +45,7 @@ export const messages = defineMessages('screens/admin/DashboardBuilder', {
   savedAt: (relative: string) => `saved ${relative}`,
   saved: (version: number) => `Saved version ${number(version)}`,
   unchanged: 'There was nothing new to save',
-  savedMerged: (version: number) => `Saved version ${number(version)}, together with someone else’s changes`,
+  savedMerged: (version: number) => `Saved version ${number(version)}, together with another Platform Admin’s changes`,
   saveFailed: 'Couldn’t save the dashboard. Your changes are still here.',
   full: (most: number) => `A dashboard has at most ${counted(most, 'widget', 'widgets')}`,
   fullHint: 'Remove one before you add another.',
