@@ -62,3 +62,34 @@ for (const { host, path, isPage } of lists) {
     });
   }
 }
+
+/** How many lines a list's filters take on a laptop: as few as they fit in. */
+const filterLines = {
+  '/admin/customers': 1,
+  '/admin/tenants': 1,
+  '/admin/usage': 1,
+  '/admin/billing': 1,
+  '/admin/activity': 1,
+  '/cases': 2,
+  '/clients': 1,
+} as const;
+
+for (const [path, lines] of Object.entries(filterLines)) {
+  test(`on a laptop the filters of ${path} take no more lines than they need`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(product.at(path.startsWith('/admin') ? 'admin' : 'app', path));
+    const bar = page.getByRole('search');
+    await expect(bar.getByRole('status')).toHaveText(/\d/);
+    // A line is 36 px, and there are 16 px around them and 8 px between them.
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(24 + 44 * lines + 2);
+    await page.close();
+  });
+}
+
+test('on a laptop two invoices are on the first screen', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(product.at('admin', '/admin/billing'));
+  // The head is the first row.
+  await expect(page.getByRole('row').nth(2)).toBeInViewport({ ratio: 1 });
+  await page.close();
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Reads how many rows a list says it shows ("Showing 12 of 40 invoices"), because it renders them in steps. */
+/** Reads how many rows a list says it shows ("Showing 12 of 40 cases"), because it renders them in steps. */
 export async function shownCount(page: Page): Promise<number> {
-  const text = await page.getByText(/^Showing \d+ of \d+/).innerText();
+  const text = await page.getByText(/^(Showing )?\d+ of \d+ \w+$/).innerText();
   return Number(/\d+/.exec(text)?.[0]);
 }

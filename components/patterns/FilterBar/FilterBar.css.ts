@@ -37,7 +37,7 @@ export const more = recipe({
 
 export const search = style(
   inLayer({
-    flex: '1 1 220px',
+    flex: '1 1 160px',
     minInlineSize: 0,
     maxInlineSize: '360px',
     '@media': {
@@ -77,7 +77,7 @@ globalStyle(
   inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }),
 );
 
-/** The pills and the count, which move to a row of their own where the first has no room for them. */
+/** The pills, and the count where there are no selects; they move to a row of their own where the first has no room for them. */
 export const pillRow = style(
   inLayer({
     display: 'flex',
@@ -96,7 +96,11 @@ export const tail = style(
     alignItems: 'center',
     gap: space[3],
     marginInlineStart: 'auto',
-    '@media': { [screen.phone]: { marginInlineStart: 0 } },
+    '@media': {
+      [screen.phone]: { marginInlineStart: 0 },
+      // Beside selects it needs a wide window; in others it comes last, right above the list.
+      'screen and (max-width: 1399.98px)': { order: 1 },
+    },
   }),
 );
 

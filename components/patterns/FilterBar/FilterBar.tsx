@@ -14,7 +14,7 @@ export interface FilterBarProps {
   search?: ReactNode;
   /** The selects that filter the list, each as wide as its text. */
   filters?: ReactNode;
-  /** `FilterPills` for the most common filters, in a row of their own with the count. */
+  /** `FilterPills` for the most common filters, in a row of their own where the first has no room for them. */
   pills?: ReactNode;
   /**
    * Puts `fields`, the less common filters, behind a button with the number that are `set`; on phones the other filters too. Where
@@ -63,13 +63,15 @@ export function FilterBar({ label, search, filters, pills, more, count, end }: F
           {filters}
         </div>
       )}
+      {/* Beside the selects, so that pills which fill their row don't give the count another. */}
+      {filters && tail}
       {pills ? (
         <div className={styles.pillRow}>
           {pills}
-          {tail}
+          {!filters && tail}
         </div>
       ) : (
-        tail
+        !filters && tail
       )}
       {more?.fields && (
         <div id={moreId} className={styles.more({ isFolded })}>

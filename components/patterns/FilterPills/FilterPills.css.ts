@@ -9,7 +9,7 @@ export const pills = style(
   inLayer({
     display: 'flex',
     flexWrap: 'wrap',
-    gap: space[2],
+    gap: '6px',
     minInlineSize: 0,
     '@media': {
       [screen.phone]: {
@@ -29,7 +29,7 @@ export const pill = style(
     flexShrink: 0,
     gap: space[2],
     minBlockSize: controlSize.mouse,
-    paddingInline: space[3],
+    paddingInline: '10px',
     border: `1px solid ${color.edge}`,
     borderRadius: radius.control,
     background: color.surface,
