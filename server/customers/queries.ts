@@ -24,29 +24,23 @@ const ownColumns = omit(getTableColumns(tenants), 'searchText', 'searchKey', 'so
 
 const present = isNull(tenants.deletedAt);
 
-/** Selects firms with their figures for lists. */
+/** Selects firms with their figures. */
 export const firmRows = new Selection({ tenant: ownColumns, stats: tenantStats });
 
 /** Joins firms with their figures. */
 export const fromFirms = sql`FROM ${tenants} JOIN ${tenantStats} ON ${eq(tenantStats.tenantId, tenants.id)}`;
 
 /** Finds a firm that is not deleted. */
-export async function findTenant(tx: ReadTransaction, id: string): Promise<TenantWithStats | undefined> {
-  const [found] = await withStats(tx).where(and(eq(tenants.id, id), present));
-  return found;
-}
+export const findTenant = (tx: ReadTransaction, id: string): Promise<TenantWithStats | undefined> =>
+  firmRows.first(tx, sql`${fromFirms} WHERE ${and(eq(tenants.id, id), present)}`);
 
 /** Finds a firm, deleted or not. */
-export async function findAnyTenant(tx: ReadTransaction, id: string): Promise<TenantWithStats | undefined> {
-  const [found] = await withStats(tx).where(eq(tenants.id, id));
-  return found;
-}
+export const findAnyTenant = (tx: ReadTransaction, id: string): Promise<TenantWithStats | undefined> =>
+  firmRows.first(tx, sql`${fromFirms} WHERE ${eq(tenants.id, id)}`);
 
 /** Finds a firm, deleted or not, and locks it until the transaction ends. */
-export async function lockTenant(tx: Transaction, id: string): Promise<TenantWithStats | undefined> {
-  const [found] = await withStats(tx).where(eq(tenants.id, id)).for('update', { of: tenants });
-  return found;
-}
+export const lockTenant = (tx: Transaction, id: string): Promise<TenantWithStats | undefined> =>
+  firmRows.first(tx, sql`${fromFirms} WHERE ${eq(tenants.id, id)} FOR UPDATE OF ${tenants}`);
 
 /** Adds a new firm. Its figures count from this month on. */
 export async function insertTenant(tx: Transaction, tenant: typeof tenants.$inferInsert, now: Date): Promise<void> {
@@ -62,15 +56,6 @@ export async function insertTenant(tx: Transaction, tenant: typeof tenants.$infe
 export async function changeTenant(tx: Transaction, id: string, changes: Partial<Tenant>): Promise<void> {
   await tx.update(tenants).set(changes).where(eq(tenants.id, id));
   if (changes.plan) await tx.update(tenantStats).set(limitColumns(changes.plan)).where(eq(tenantStats.tenantId, id));
-}
-
-/** Starts a query for firms with their figures. */
-export function withStats(tx: ReadTransaction) {
-  return tx
-    .select({ tenant: ownColumns, stats: tenantStats })
-    .from(tenants)
-    .innerJoin(tenantStats, eq(tenantStats.tenantId, tenants.id))
-    .$dynamic();
 }
 
 /** Matches firms by a filter; deleted ones match only the status `deleted`. */

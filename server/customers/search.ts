@@ -1,7 +1,7 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { tenants } from '#server/db/schema';
 import { hasId } from '#server/db/query/ids';
 import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/query/search';

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Named } from './named';
 import type { tenants } from './schema';
 
 /** Whose rows a transaction sees: the operator's, or one firm's. With a slug that no firm has, it sees none. */
@@ -14,9 +15,7 @@ export type Firm = Pick<
 type QueryBuilder = PgDatabase<PgQueryResultHKT>;
 
 /** The operations of work that only reads. */
-export type ReadTransaction = Pick<QueryBuilder, 'select'> & {
-  execute(statement: SQL): Promise<{ rows: Record<string, unknown>[] }>;
-};
+export type ReadTransaction = { execute(statement: SQL | Named): Promise<{ rows: Record<string, unknown>[] }> };
 
 /** The operations of work that reads and writes. It can't open another transaction. */
 export type Transaction = ReadTransaction & Pick<QueryBuilder, 'insert' | 'update' | 'delete'>;

@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
+import { hasId } from '#server/db/query/ids';
+import { Selection } from '#server/db/query/selection';
 import { asPlatform } from '#server/doors/platform';
 import { many } from './chance';
 import { demoFirms, type DemoFirm } from './firms';
@@ -58,14 +60,14 @@ async function prepare(firms: DemoFirm[], now: Date): Promise<Practice[]> {
   return practices;
 }
 
+const firmNames = new Selection({ id: tenants.id, slug: tenants.slug });
+
 /** Picks the firms whose id and slug are still free, including among real firms. */
 async function missing(tx: Transaction, firms: DemoFirm[]): Promise<DemoFirm[]> {
-  const ids = `{${firms.map(({ tenant }) => tenant.id).join(',')}}`;
+  const ids = firms.map(({ tenant }) => tenant.id);
   const slugs = `{${firms.map(({ tenant }) => tenant.slug).join(',')}}`;
-  const there = await tx
-    .select({ id: tenants.id, slug: tenants.slug })
-    .from(tenants)
-    .where(sql`${tenants.id} = ANY (${ids}::uuid[]) OR ${tenants.slug} = ANY (${slugs}::text[])`);
+  const isTaken = or(hasId(tenants.id, ids), sql`${tenants.slug} = ANY (${slugs}::text[])`);
+  const there = await firmNames.read(tx, sql`FROM ${tenants} WHERE ${isTaken}`);
   const taken = new Set(there.flatMap(({ id, slug }) => [id, slug]));
   return firms.filter(({ tenant }) => !taken.has(tenant.id) && !taken.has(tenant.slug));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database';
 import { locks } from '#server/db/locks';
 import { tenants, widgetDefinitions } from '#server/db/schema';
+import { countRows } from '#server/db/query/selection';
 import { asPlatform } from '#server/doors/platform';
 import { demoFirms } from './firms';
 import { insertRows } from './insertRows';
@@ -20,8 +21,7 @@ export function loadDemo(database: Database, now: Date): Promise<boolean> {
   return asPlatform(database, async (tx) => {
     // If two processes start on one empty database, the second waits here and then finds the first one's firms.
     await lockDemo(tx);
-    const [anyFirm] = await tx.select({ id: tenants.id }).from(tenants).limit(1);
-    if (anyFirm) return false;
+    if ((await countRows(tx, sql`FROM ${tenants}`)) > 0) return false;
     const practices = demoFirms(now).map((firm) => practiceOf(firm, now));
     await loadPractices(tx, practices, now);
     await insertRows(tx, widgetDefinitions, widgetLibrary(now));

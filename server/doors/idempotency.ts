@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
+import { Selection } from '#server/db/query/selection';
 import { idempotencyKeys, platformIdempotencyKeys } from '#server/db/schema';
 
 /** How long a key is remembered, in milliseconds. */
@@ -39,10 +40,8 @@ export async function withIdempotencyKey<Answer>(
   await tx.delete(keys).where(lt(keys.createdAt, new Date(moment.getTime() - remembered)));
 
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
-  const [first] = await tx
-    .select()
-    .from(keys)
-    .where(and(tenantId ? eq(idempotencyKeys.tenantId, tenantId) : undefined, eq(keys.key, key)));
+  const isKey = and(tenantId ? eq(idempotencyKeys.tenantId, tenantId) : undefined, eq(keys.key, key));
+  const first = await new Selection(keys).first(tx, sql`FROM ${keys} WHERE ${isKey}`);
   if (!first) {
     const answer = await work();
     await tx.insert(keys).values({ ...(tenantId && { tenantId }), key, bodyHash, answer, createdAt: moment });

@@ -1,7 +1,4 @@
-import { sql, sum, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** Reads a sum as a number. The database returns `null` for no rows, and big sums as text. */
-export const orZero = (figure: SQLWrapper) => sql`coalesce(${figure}, 0)`.mapWith(Number);
-
-/** Sums a column. The sum of no rows is 0. */
-export const sumOf = (column: SQLWrapper) => orZero(sum(column));
+/** Sums a column. The sum of no rows is 0. A double holds any sum of cents exactly, while the driver would read a `numeric` as text. */
+export const sumOf = (column: SQLWrapper): SQL<number> => sql<number>`coalesce(sum(${column}), 0)::float8`;

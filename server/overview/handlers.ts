@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { isClockAhead } from '#domain/clock';
 import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { growthPercent } from '#domain/growth';
@@ -8,6 +9,7 @@ import { newestPlatformActivity } from '#server/activity/queries';
 import type { Handlers } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { knownTime } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import type { Services } from '#server/doors/services';
 import { countFirms, paidBetween, platformFigures } from '#server/figures/platform';
 import { alertsAndNotices } from '#server/usage/notices';
@@ -49,7 +51,7 @@ export function overviewHandlers({ operator, now }: Services): Pick<Handlers, Ov
 
 /** Makes a time the last that is known, if it is later, and records who said so. Returns the last known. */
 async function confirmTime(tx: Transaction, time: Date, moment: Date): Promise<Date> {
-  const [before] = await tx.select({ at: knownTime.at }).from(knownTime).for('update');
+  const before = await lastKnown.first(tx, sql`FROM ${knownTime} FOR UPDATE`);
   if (before && before.at >= time) return before.at;
   await tx
     .insert(knownTime)
@@ -61,6 +63,8 @@ async function confirmTime(tx: Transaction, time: Date, moment: Date): Promise<D
   }
   return time;
 }
+
+const lastKnown = new Selection({ at: knownTime.at });
 
 async function statsOf(tx: ReadTransaction, moment: Date) {
   const thisMonth = firstOfMonth(nairobiDay(moment));

@@ -4,6 +4,7 @@ import { recordPlatformActivity } from '#server/activity/record';
 import { saveExport, type Saved } from '#server/customers/export/save';
 import type { Transaction } from '#server/db/database';
 import { purges, tenants } from '#server/db/schema';
+import { countRows, Selection } from '#server/db/query/selection';
 import { asPlatform, readAsFirm } from '#server/doors/platform';
 import { purgeCutoff, type Purge } from './purge';
 
@@ -18,14 +19,9 @@ const usualBatch = 1_000;
  */
 export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<void> {
   const { database, now, log } = purge;
-  const { id, slug, name, deletedAt } = tenants;
+  const isDue = lt(tenants.deletedAt, purgeCutoff(now()));
   const due = await asPlatform(database, (tx) =>
-    tx
-      .select({ id, slug, name, hasBegun: isNotNull(purges.firmId) })
-      .from(tenants)
-      .leftJoin(purges, eq(purges.firmId, id))
-      .where(lt(deletedAt, purgeCutoff(now())))
-      .orderBy(asc(id)),
+    firmRows.read(tx, sql`${fromFirms} WHERE ${isDue} ORDER BY ${asc(tenants.id)}`),
   );
   const failures: unknown[] = [];
   for (const { hasBegun, ...firm } of due) {
@@ -41,6 +37,12 @@ export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<voi
   }
   if (failures.length > 0) throw new AggregateError(failures, 'purgeFirms: not every firm was purged.');
 }
+
+const { id, slug, name } = tenants;
+
+const firmRows = new Selection({ id, slug, name, hasBegun: sql<boolean>`${isNotNull(purges.firmId)}` });
+
+const fromFirms = sql`FROM ${tenants} LEFT JOIN ${purges} ON ${eq(purges.firmId, tenants.id)}`;
 
 /**
  * Exports a firm, and then makes it inaccessible to everybody. False if it was restored meanwhile, or another process is purging
@@ -72,10 +74,8 @@ async function beginExported(tx: Transaction, { id }: Firm, { file, rows }: Save
   const before = purgeCutoff(moment).toISOString();
   // Counting a large firm's rows takes longer than any call may.
   await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
-  const found = await tx.execute(
-    sql`SELECT begin_purge(${id}::uuid, ${before}::timestamptz, ${file}, ${moment.toISOString()}::timestamptz) AS rows`,
-  );
-  const there = found.rows[0]?.['rows'] as Record<string, number> | null | undefined;
+  const begun = sql`FROM begin_purge(${id}::uuid, ${before}::timestamptz, ${file}, ${moment.toISOString()}::timestamptz) rows`;
+  const { rows: there } = (await counts.first(tx, begun)) ?? {};
   if (!there) return false;
   for (const [table, exported] of Object.entries(rows)) {
     if (!ofPlatform.has(table) && there[table] !== exported)
@@ -84,26 +84,31 @@ async function beginExported(tx: Transaction, { id }: Firm, { file, rows }: Save
   return true;
 }
 
+const counts = new Selection({ rows: sql<Record<string, number> | null>`rows` });
+
 /** Destroys a firm's rows in batches. If it is stopped, the next run continues. */
 async function goOnPurging(purge: Purge, firm: Firm, signal: AbortSignal): Promise<void> {
   const { database, now, batch = usualBatch } = purge;
   let isLeft = true;
   while (isLeft && !signal.aborted) {
     isLeft = await asPlatform(database, async (tx) => {
-      const [begun] = await tx.select().from(purges).where(eq(purges.firmId, firm.id));
-      const { rows } = await tx.execute(sql`SELECT go_on_purging(${firm.id}::uuid, ${batch}) AS done`);
-      const done = rows[0]?.['done'] as boolean | null | undefined;
+      const begun = await purgeRows.first(tx, sql`FROM ${purges} WHERE ${eq(purges.firmId, firm.id)}`);
+      const { done } = (await progress.first(tx, sql`FROM go_on_purging(${firm.id}::uuid, ${batch}) done`)) ?? {};
       if (done && begun) await recordPlatformActivity(tx, now(), purged(firm, begun));
       return done === false;
     });
   }
 }
 
+const purgeRows = new Selection(purges);
+
+/** False while rows are left, and null if the firm is not being purged. */
+const progress = new Selection({ done: sql<boolean | null>`done` });
+
 /** Whether a firm is still waiting to be purged. */
 async function isUntouched(tx: Transaction, { id }: Firm, moment: Date): Promise<boolean> {
   const ofFirm = and(eq(tenants.id, id), lt(tenants.deletedAt, purgeCutoff(moment)), isNull(purges.firmId));
-  const found = tx.select({ id: tenants.id }).from(tenants).leftJoin(purges, eq(purges.firmId, tenants.id));
-  return (await found.where(ofFirm)).length > 0;
+  return (await countRows(tx, sql`${fromFirms} WHERE ${ofFirm}`)) > 0;
 }
 
 /** The platform may add to these tables while a firm is exported, and they hold nobody's work. */

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { countRows, pageOf, Selection } from '#server/db/query/selection';
 import { dashboards, dashboardVersions, ownDashboards, ownDashboardVersions } from '#server/db/schema';
 

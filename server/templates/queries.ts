@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { hasId } from '#server/db/query/ids';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { partContains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import {
@@ -53,22 +53,19 @@ export async function firmsOnTemplates(tx: ReadTransaction): Promise<Map<Templat
 
 /** The display name of a template. */
 export async function nameOf(tx: ReadTransaction, template: Template): Promise<string> {
-  const [found] = await tx.select({ name: dashboards.name }).from(dashboards).where(eq(dashboards.template, template));
+  const found = await names.first(tx, sql`FROM ${dashboards} WHERE ${eq(dashboards.template, template)}`);
   return found?.name ?? template;
 }
 
+const names = new Selection({ name: dashboards.name });
+
 /** The name and the template of a firm that is not deleted. */
-export async function firmOf(
-  tx: ReadTransaction,
-  tenantId: string,
-): Promise<{ name: string; template: Template } | undefined> {
+export function firmOf(tx: ReadTransaction, tenantId: string) {
   const isFirm = and(eq(tenants.id, tenantId), isNull(tenants.deletedAt));
-  const [found] = await tx
-    .select({ name: tenants.name, template: tenants.dashboardTemplate })
-    .from(tenants)
-    .where(isFirm);
-  return found;
+  return firms.first(tx, sql`FROM ${tenants} WHERE ${isFirm}`);
 }
+
+const firms = new Selection({ id: tenants.id, name: tenants.name, template: tenants.dashboardTemplate });
 
 // A choice from an earlier round has ended, and a choice of the live version no longer counts as one.
 const isChosen = and(
@@ -149,11 +146,7 @@ export function firmsElsewhere(tx: ReadTransaction, template: Template) {
 
 /** Finds which of these firms are on a template. */
 export async function firmsOn(tx: ReadTransaction, template: Template, ids: string[]): Promise<Set<string>> {
-  const wanted = hasId(tenants.id, ids);
-  const found = await tx
-    .select({ id: tenants.id })
-    .from(tenants)
-    .where(and(isOn(template), wanted));
+  const found = await firms.read(tx, sql`FROM ${tenants} WHERE ${and(isOn(template), hasId(tenants.id, ids))}`);
   return new Set(found.map(({ id }) => id));
 }
 

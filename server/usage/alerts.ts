@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { thresholds, usageLevel } from '#domain/usage';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 
 type UsageAlert = components['schemas']['UsageAlert'];

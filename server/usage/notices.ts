@@ -6,7 +6,7 @@ import { fromCents } from '#domain/money';
 import { longestPending } from '#server/billing/invoices/history';
 import { fromInvoices } from '#server/billing/invoices/queries';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { countRows, Selection } from '#server/db/query/selection';
 import { invoiceEvents, invoices, jobFailures, knownTime, platformDue, tenants } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
@@ -55,19 +55,23 @@ async function findNotices(tx: ReadTransaction, now: Date, limit: number): Promi
 type Counted = { items: Notice[]; total: number };
 
 async function clockAhead(tx: ReadTransaction, now: Date): Promise<Notice[]> {
-  const [known] = await tx.select({ at: knownTime.at }).from(knownTime);
+  const known = await lastKnown.first(tx, sql`FROM ${knownTime}`);
   if (!known || !isClockAhead(known.at, now)) return [];
   return [{ kind: 'clock_ahead', known: known.at.toISOString(), clock: now.toISOString() }];
 }
 
+const lastKnown = new Selection({ at: knownTime.at });
+
+const failures = new Selection(jobFailures);
+
 async function failedJobs(tx: ReadTransaction): Promise<Counted> {
-  const rows = await tx.select().from(jobFailures).orderBy(asc(jobFailures.failingSince));
-  const items = rows.map(({ job, failingSince, lastFailedAt, failures }) => ({
+  const rows = await failures.read(tx, sql`FROM ${jobFailures} ORDER BY ${asc(jobFailures.failingSince)}`);
+  const items = rows.map(({ job, failingSince, lastFailedAt, failures: times }) => ({
     kind: 'job_failed' as const,
     job,
     since: failingSince.toISOString(),
     at: lastFailedAt.toISOString(),
-    failures,
+    failures: times,
   }));
   return { items, total: items.length };
 }
@@ -155,6 +159,8 @@ const overdueRows = new Selection({
   paidCents: invoices.paidCents,
 });
 
+const dueInvoices = new Selection({ invoices: sumOf(platformDue.invoices) });
+
 async function longOverdue(tx: ReadTransaction, today: string, limit: number): Promise<Counted> {
   const dueBy = addDays(today, -reach.overdue);
   const rows = await overdueRows.read(
@@ -166,10 +172,7 @@ async function longOverdue(tx: ReadTransaction, today: string, limit: number): P
     ),
   );
   // From the stored totals, because there may be a great many.
-  const [counted] = await tx
-    .select({ invoices: sumOf(platformDue.invoices) })
-    .from(platformDue)
-    .where(lte(platformDue.day, dueBy));
+  const counted = await dueInvoices.first(tx, sql`FROM ${platformDue} WHERE ${lte(platformDue.day, dueBy)}`);
   const items = rows.map(({ number, dueDate, totalCents, paidCents, ...row }) => ({
     kind: 'invoice_overdue' as const,
     ...row,

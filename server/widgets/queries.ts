@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { widgetDefinitions } from '#server/db/schema';
 import { contains, searchForm } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { hasId } from '#server/db/query/ids';
 
 /** A widget in the database. */
 export type WidgetRow = typeof widgetDefinitions.$inferSelect;
@@ -13,7 +14,7 @@ type ListQuery = NonNullable<operations['listWidgets']['parameters']['query']>;
 
 const { id, name, description, category } = widgetDefinitions;
 
-const widgetRows = new Selection({ widget: widgetDefinitions });
+const widgetRows = new Selection(widgetDefinitions);
 
 const byName = [searchForm(name), asc(id)];
 
@@ -27,27 +28,24 @@ export async function searchWidgets(tx: ReadTransaction, query: ListQuery & { pa
     widgetRows.read(tx, named('widgets', sql`FROM ${widgetDefinitions} ${where(matching)} ${pageOf(byName, query)}`)),
     countRows(tx, named('widget count', sql`FROM ${widgetDefinitions} ${where(matching)}`)),
   ]);
-  return { rows: rows.map(({ widget }) => widget), total };
+  return { rows, total };
 }
 
 /** Finds a widget. */
-export async function findWidget(tx: ReadTransaction, wanted: string): Promise<WidgetRow | undefined> {
-  const [found] = await tx.select().from(widgetDefinitions).where(eq(id, wanted));
-  return found;
-}
+export const findWidget = (tx: ReadTransaction, wanted: string) =>
+  widgetRows.first(tx, sql`FROM ${widgetDefinitions} WHERE ${eq(id, wanted)}`);
 
 /** Finds widgets' types by their lowercase ids. Unknown ids are missing from the result. */
 export async function findTypes(tx: ReadTransaction, ids: string[]): Promise<Map<string, WidgetRow['type']>> {
-  const { type } = widgetDefinitions;
-  const found = await tx.select({ id, type }).from(widgetDefinitions).where(inArray(id, ids));
+  const found = await types.read(tx, sql`FROM ${widgetDefinitions} WHERE ${hasId(id, ids)}`);
   return new Map(found.map((row) => [row.id, row.type]));
 }
 
+const types = new Selection({ id, type: widgetDefinitions.type });
+
 /** Finds a widget and locks it until the transaction ends. */
-export async function lockWidget(tx: Transaction, wanted: string): Promise<WidgetRow | undefined> {
-  const [found] = await tx.select().from(widgetDefinitions).where(eq(id, wanted)).for('update');
-  return found;
-}
+export const lockWidget = (tx: Transaction, wanted: string) =>
+  widgetRows.first(tx, sql`FROM ${widgetDefinitions} WHERE ${eq(id, wanted)} FOR UPDATE`);
 
 /** Adds a widget to the library. */
 export async function insertWidget(tx: Transaction, widget: typeof widgetDefinitions.$inferInsert): Promise<WidgetRow> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 
 type UsedBy = components['schemas']['Widget']['usedBy'];

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { clients, documents, invoices, payments, users } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { testTime } from './testTime';
 import type { TestApp } from './testApp';
 
@@ -58,7 +60,7 @@ export async function addInvoice(
       tenantId,
       id,
       year: Number(issued.slice(0, 4)),
-      sequence: (await tx.select({ id: invoices.id }).from(invoices)).length + 1,
+      sequence: (await new Selection({ id: invoices.id }).read(tx, sql`FROM ${invoices}`)).length + 1,
       clientId,
       clientName: 'Kilele',
       status: paid ? 'paid' : 'sent',

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#openapi';
 import { localConfig } from '#hosts/readConfig';
@@ -12,6 +12,7 @@ import { Meter } from '#server/metering/meter';
 import { noPages } from './noPages';
 import { testTime } from './testTime';
 import { openTestDatabase, type Contents } from './testDatabase';
+import { rowsIn } from '#tests/helpers/rows';
 
 /** The facts that pages get in tests. */
 export const facts = { ...localConfig, build: '2026-11-21' };
@@ -76,8 +77,8 @@ export async function startTestApp({ contents, mailer }: { contents?: Contents; 
     /** All firms and their stats: the same rows before and after mean that nothing was written. */
     rows: () =>
       database.transaction({ operator: true }, async (tx) => ({
-        tenants: await tx.select().from(tenants).orderBy(asc(tenants.id)),
-        stats: await tx.select().from(tenantStats).orderBy(asc(tenantStats.tenantId)),
+        tenants: await rowsIn(tx, tenants, sql`ORDER BY ${asc(tenants.id)}`),
+        stats: await rowsIn(tx, tenantStats, sql`ORDER BY ${asc(tenantStats.tenantId)}`),
       })),
     close: async () => {
       await app.close();

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContract, type Operation } from '#server/contract/document';
 import { clients, users } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { brokenRequest } from '#tests/contract/arbitraries';
 import { exampleOf, send, type Known, type Request } from '#tests/contract/requests';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -68,8 +70,8 @@ it(
 async function expectNobodyInTheLog(): Promise<void> {
   const columns = { name: clients.name, email: clients.email, phone: clients.phone };
   const people = await server.database.transaction({ tenantId: twiga }, async (tx) => [
-    ...(await tx.select(columns).from(clients)),
-    ...(await tx.select({ name: users.name, email: users.email, phone: users.phone }).from(users)),
+    ...(await new Selection(columns).read(tx, sql`FROM ${clients}`)),
+    ...(await new Selection({ name: users.name, email: users.email, phone: users.phone }).read(tx, sql`FROM ${users}`)),
   ]);
   expect(people.length).toBeGreaterThan(20);
   const headers = { 'x-tenant': 'twiga-kifaru' };

@@ -10,6 +10,7 @@ import { filesIn } from '#tests/helpers/archive';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 let exportsFolder: string;
@@ -65,11 +66,11 @@ const purgeOn = (moment: Date, more: Partial<Purge> = {}): Purge => ({
   ...more,
 });
 
-const told = () => server.database.read({ operator: true }, (tx) => tx.select().from(platformActivity));
+const told = () => server.database.read({ operator: true }, (tx) => rowsIn(tx, platformActivity));
 
 /** The server's jobs that the operator is alerted of. */
 const failing = async () =>
-  (await server.database.read({ operator: true }, (tx) => tx.select().from(jobFailures))).map(({ job }) => job);
+  (await server.database.read({ operator: true }, (tx) => rowsIn(tx, jobFailures))).map(({ job }) => job);
 
 const remove = (id: string) => server.client.DELETE('/api/customers/{id}', { params: { path: { id } } });
 

@@ -4,6 +4,7 @@ import { activity, invoices } from '#server/db/schema';
 import { addFirm, addInvoice, pay, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 let firm: BillingFirm;
@@ -153,7 +154,7 @@ describe('updateInvoiceStatus', () => {
     const teller = await addFirm(server, 'Chui Ridge');
     const { id } = await addInvoice(server, teller);
     await setStatus(server, id, { status: 'cancelled', notes: 'n'.repeat(1_000) });
-    const told = await server.database.transaction(teller, (tx) => tx.select().from(activity));
+    const told = await server.database.transaction(teller, (tx) => rowsIn(tx, activity));
     expect(told.map(({ title }) => title).toSorted()).toEqual(['Invoice cancelled', 'Invoice sent']);
     expect(told.map(({ description }) => description).join()).toContain('n'.repeat(1_000));
   });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { invoiceLines, invoices, platformActivity } from '#server/db/schema';
 import { omit } from '#server/omit';
 import { addFirm, addInvoice, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 let firm: BillingFirm;
@@ -69,7 +70,7 @@ describe('updateInvoice', () => {
     const before = await stats();
     await edit(id, { taxRate: 0 });
     expect(await stats()).toEqual(before);
-    const told = await server.database.transaction({ operator: true }, (tx) => tx.select().from(platformActivity));
+    const told = await server.database.transaction({ operator: true }, (tx) => rowsIn(tx, platformActivity));
     const edited = told.filter(({ title }) => title === 'Draft invoice edited');
     expect(edited.length).toBeGreaterThan(0);
     expect(JSON.stringify(edited)).not.toContain('Kilele');
@@ -229,7 +230,7 @@ describe('exportInvoices', () => {
     const busy = await addFirm(server, 'Busy');
     const { id } = await addInvoice(server, busy);
     await server.database.transaction(busy, async (tx) => {
-      const [row] = await tx.select().from(invoices).where(eq(invoices.id, id));
+      const [row] = await rowsIn(tx, invoices, sql`WHERE ${eq(invoices.id, id)}`);
       if (!row) throw new Error('no invoice');
       const own = omit(row, 'number', 'totalKesCents', 'openKesCents', 'searchText', 'searchKey');
       const copies = Array.from({ length: 1_001 }, (_, at) => ({

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { invoiceTotals } from '#domain/invoices';
 import { activity, idempotencyKeys, invoices, platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, invoiceBody, type BillingFirm } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 let firm: BillingFirm;
@@ -24,7 +25,7 @@ const post = (changes: object, key?: string) => {
 };
 
 const stored = (tenantId: string) =>
-  server.database.transaction({ tenantId }, (tx) => tx.select().from(invoices).orderBy(asc(invoices.sequence)));
+  server.database.transaction({ tenantId }, (tx) => rowsIn(tx, invoices, sql`ORDER BY ${asc(invoices.sequence)}`));
 
 describe('createInvoice', () => {
   it('stores what is billed, added up, with the names as they are', async () => {
@@ -70,7 +71,7 @@ describe('createInvoice', () => {
   it('tells the firm of it with its case, and the operator without the client', async () => {
     const teller = await addFirm(server, 'Mbuyu Chambers', 'Bahari Blue');
     await addInvoice(server, teller, { matterId: teller.matterId, status: 'draft' });
-    const toFirm = await server.database.transaction(teller, (tx) => tx.select().from(activity));
+    const toFirm = await server.database.transaction(teller, (tx) => rowsIn(tx, activity));
     expect(toFirm).toMatchObject([
       {
         title: 'Invoice drafted',
@@ -78,9 +79,7 @@ describe('createInvoice', () => {
         matterId: teller.matterId,
       },
     ]);
-    const toOperator = await server.database.transaction({ operator: true }, (tx) =>
-      tx.select().from(platformActivity),
-    );
+    const toOperator = await server.database.transaction({ operator: true }, (tx) => rowsIn(tx, platformActivity));
     const told = toOperator.filter(({ firmId }) => firmId === teller.tenantId);
     expect(told.map(({ description }) => description)).toContain('DRAFT-0001 for KES 116,000 from Mbuyu Chambers.');
     expect(JSON.stringify(told)).not.toContain('Bahari');
@@ -168,7 +167,7 @@ describe('Idempotency-Key', () => {
     expect((await post(asOther, 'key-5')).data?.data.tenant_id).toBe(other.tenantId);
     server.clock.now = new Date(testTime.getTime() + 30 * 86_400_000 + 1);
     expect((await post({ dueDate: '2027-01-31' }, 'key-5')).data?.data.id).not.toBe(first.data?.data.id);
-    const keys = await server.database.transaction(firm, (tx) => tx.select().from(idempotencyKeys));
+    const keys = await server.database.transaction(firm, (tx) => rowsIn(tx, idempotencyKeys));
     expect(keys).toHaveLength(1);
     server.clock.now = testTime;
   });

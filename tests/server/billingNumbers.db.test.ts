@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { nextNumber } from '#server/billing/invoices/numbers';
 import { insertInvoice } from '#server/billing/invoices/queries';
 import { clients, invoices, matters } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { addFirm, addInvoice, invoiceBody, setStatus } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -19,11 +20,10 @@ const unknown = '01933f2e-7a00-7000-8000-00000000dead';
 /** The sequences of a firm's issued invoices. */
 const issued = async (tenantId: string) => {
   const rows = await server.database.transaction({ tenantId }, (tx) =>
-    tx
-      .select({ sequence: invoices.sequence })
-      .from(invoices)
-      .where(and(eq(invoices.tenantId, tenantId), gt(invoices.year, 0)))
-      .orderBy(asc(invoices.sequence)),
+    new Selection({ sequence: invoices.sequence }).read(
+      tx,
+      sql`FROM ${invoices} WHERE ${and(eq(invoices.tenantId, tenantId), gt(invoices.year, 0))} ORDER BY ${asc(invoices.sequence)}`,
+    ),
   );
   return rows.map(({ sequence }) => sequence);
 };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { payments, platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 let firm: BillingFirm;
@@ -90,7 +91,7 @@ describe('reversePayment', () => {
       paidInvoices: 0,
     });
     const told = await server.database.transaction({ operator: true }, (tx) =>
-      tx.select().from(platformActivity).where(eq(platformActivity.recordId, id)),
+      rowsIn(tx, platformActivity, sql`WHERE ${eq(platformActivity.recordId, id)}`),
     );
     expect(told.find(({ code }) => code === 'payment_reversed')?.changes).toEqual([
       {

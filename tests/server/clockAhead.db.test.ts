@@ -9,6 +9,7 @@ import { trustedClock } from '#server/jobs/trustedClock';
 import { openLog } from '#server/logging';
 import { Meter } from '#server/metering/meter';
 import { startPurging } from '#server/purge/startPurging';
+import { Selection } from '#server/db/query/selection';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { testTime } from '#tests/helpers/testTime';
@@ -71,8 +72,11 @@ const rows = async () => {
 /** What jobs would have changed. */
 async function untouched() {
   const found = await database.transaction({ operator: true }, async (tx) => ({
-    months: await tx.select({ month: tenantStats.month }).from(tenantStats).groupBy(tenantStats.month),
-    statuses: await tx.select({ status: tenants.status }).from(tenants).groupBy(tenants.status),
+    months: await new Selection({ month: tenantStats.month }).read(
+      tx,
+      sql`FROM ${tenantStats} GROUP BY ${tenantStats.month}`,
+    ),
+    statuses: await new Selection({ status: tenants.status }).read(tx, sql`FROM ${tenants} GROUP BY ${tenants.status}`),
   }));
   return {
     months: found.months,

@@ -4,6 +4,7 @@ import { exportedFiles, leftOut } from '#server/customers/export/files';
 import { platformActivity } from '#server/db/schema';
 import { filesIn } from '#tests/helpers/archive';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ describe('exportCustomer', () => {
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="mbuyu-2026-11-21.zip"');
     expect(filesIn(new Uint8Array(await answer.arrayBuffer()))['firm.csv']?.[1]).toContain('Mbuyu Chambers (Demo)');
-    const told = await server.database.read({ operator: true }, (tx) => tx.select().from(platformActivity));
+    const told = await server.database.read({ operator: true }, (tx) => rowsIn(tx, platformActivity));
     const exports = told.filter(({ title, firmId }) => title === 'Customer data exported' && firmId === mbuyu);
     expect(exports[0]?.description).toBe('Mbuyu Chambers (Demo)');
   });

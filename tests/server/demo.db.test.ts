@@ -5,8 +5,10 @@ import { platformActivity, usageDaily, widgetDefinitions } from '#server/db/sche
 import { demoFirms } from '#server/demo/firms';
 import { growDemo } from '#server/demo/grow';
 import { loadDemo } from '#server/demo/load';
+import { Selection } from '#server/db/query/selection';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 
@@ -39,7 +41,7 @@ describe('loadDemo', () => {
 
   it('leaves a history of 30 days, whose files grow and whose calls of this month are the firm’s', async () => {
     const days = await asOperator((tx) =>
-      tx.select().from(usageDaily).where(eq(usageDaily.tenantId, twiga)).orderBy(usageDaily.day),
+      rowsIn(tx, usageDaily, sql`WHERE ${eq(usageDaily.tenantId, twiga)} ORDER BY ${usageDaily.day}`),
     );
     expect(days).toHaveLength(30);
     expect(days[0]?.day).toBe('2026-10-23');
@@ -50,9 +52,11 @@ describe('loadDemo', () => {
   });
 
   it('fills the widget library, and the operator’s journal', async () => {
-    const widgets = await asOperator((tx) => tx.select().from(widgetDefinitions));
+    const widgets = await asOperator((tx) => rowsIn(tx, widgetDefinitions));
     expect(new Set(widgets.map(({ type }) => type)).size).toBe(9);
-    const titles = await asOperator((tx) => tx.select({ title: platformActivity.title }).from(platformActivity));
+    const titles = await asOperator((tx) =>
+      new Selection({ title: platformActivity.title }).read(tx, sql`FROM ${platformActivity}`),
+    );
     expect(new Set(titles.map(({ title }) => title))).toEqual(
       new Set(['Trial started', 'Trial ended', 'Customer suspended', 'Invoice paid']),
     );

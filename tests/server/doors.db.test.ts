@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ReadTransaction } from '#server/db/database';
 import { matters, tenants } from '#server/db/schema';
 import { firmDoor } from '#server/doors/firm';
@@ -7,6 +7,7 @@ import { platformDoor } from '#server/doors/platform';
 import { localHostNames } from '#hosts/environments';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 
@@ -93,7 +94,7 @@ describe('the firm’s door', () => {
       header: {},
       connection,
     } as const;
-    const all = (tx: ReadTransaction) => tx.select().from(matters);
+    const all = (tx: ReadTransaction) => rowsIn(tx, matters);
     expect(await door.write(call, all)).toHaveLength(23);
     expect(await door.read(call, all)).toHaveLength(23);
   });
@@ -115,8 +116,8 @@ describe('the firm’s door', () => {
   it('leaves a transaction whose slug no firm has without any rows', async () => {
     const seen = await server.database.transaction({ slug: 'nobody' }, async (tx, firm) => ({
       firm,
-      matters: await tx.select().from(matters),
-      tenants: await tx.select().from(tenants),
+      matters: await rowsIn(tx, matters),
+      tenants: await rowsIn(tx, tenants),
     }));
     expect(seen).toEqual({ firm: undefined, matters: [], tenants: [] });
   });
@@ -140,15 +141,15 @@ describe('the operator’s door', () => {
     const door = platformDoor(server.database, 'operator');
     const call = { caller: { kind: 'operator', access: 'open' } } as const;
     const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
-    expect(await door.writeInFirm(call, mbuyu, (tx) => tx.select().from(matters))).toHaveLength(23);
+    expect(await door.writeInFirm(call, mbuyu, (tx) => rowsIn(tx, matters))).toHaveLength(23);
     const firmAtSlug = async (tx: ReadTransaction) => {
-      const [firm] = await tx.select().from(tenants).where(eq(tenants.slug, 'mbuyu'));
+      const [firm] = await rowsIn(tx, tenants, sql`WHERE ${eq(tenants.slug, 'mbuyu')}`);
       return String(firm?.id);
     };
     const seen = await door.writeInFirmOf(call, firmAtSlug, async (tx, tenantId) => ({
       tenantId,
-      matters: await tx.select().from(matters),
-      firms: await tx.select().from(tenants),
+      matters: await rowsIn(tx, matters),
+      firms: await rowsIn(tx, tenants),
     }));
     expect(seen).toMatchObject({ tenantId: mbuyu, firms: [{ id: mbuyu }] });
     expect(seen.matters).toHaveLength(23);

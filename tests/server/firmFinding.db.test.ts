@@ -5,6 +5,7 @@ import { messages, tenantStats } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 let firm: TestFirm;
@@ -129,7 +130,7 @@ describe('reopenCase', () => {
 
 describe('deleteCase', () => {
   const matters = async () =>
-    server.database.transaction({ tenantId: firm.id }, async (tx) => (await tx.select().from(tenantStats))[0]?.matters);
+    server.database.transaction({ tenantId: firm.id }, async (tx) => (await rowsIn(tx, tenantStats))[0]?.matters);
 
   it('takes it and all that is in it out of every list and count', async () => {
     const id = await addCase('Zebra v Punda', { nextDeadline: '2026-12-01' });

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '#server/db/database';
 import { events, matters, notes, tasks } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 let firm: TestFirm;
@@ -53,11 +55,11 @@ it.each(['event', 'task', 'note'] as const)(
     const { table, add, change } = records[name];
     const id = (await add()).data?.data.id ?? '';
     const waiting = await server.database.transaction({ tenantId: firm.id }, async (tx) => {
-      await tx.select().from(matters).where(eq(matters.id, caseId)).for('update');
+      await rowsIn(tx, matters, sql`WHERE ${eq(matters.id, caseId)} FOR UPDATE`);
       const changed = change(id);
       await expect.poll(() => isAwaited(tx)).toBe(true);
       // It fails at once if the waiting call has the row: each would wait for the other for ever.
-      await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update', { noWait: true });
+      await new Selection({ id: table.id }).read(tx, sql`FROM ${table} WHERE ${eq(table.id, id)} FOR UPDATE NOWAIT`);
       return { changed };
     });
     expect((await waiting.changed).response.status).toBe(200);

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformActivity, tenants, tenantStats, usageDaily } from '#server/db/schema';
 import type { Transaction } from '#server/db/database';
+import { Selection } from '#server/db/query/selection';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 let id: string;
@@ -21,9 +23,11 @@ const call = (slug = 'simba') =>
 const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
   server.database.transaction({ operator: true }, work);
 
-const stats = async () => (await asOperator((tx) => tx.select().from(tenantStats)))[0];
+const stats = async () => (await asOperator((tx) => rowsIn(tx, tenantStats)))[0];
 const days = () =>
-  asOperator((tx) => tx.select({ day: usageDaily.day, apiCalls: usageDaily.apiCalls }).from(usageDaily));
+  asOperator((tx) =>
+    new Selection({ day: usageDaily.day, apiCalls: usageDaily.apiCalls }).read(tx, sql`FROM ${usageDaily}`),
+  );
 const status = async () =>
   (await server.client.GET('/api/customers/{id}', { params: { path: { id } } })).data?.data.status;
 
@@ -120,7 +124,7 @@ describe('a new day', () => {
     await Promise.all([server.meter.write(), server.meter.write()]);
     expect(await status()).toBe('expired');
     expect((await call()).statusCode).toBe(403);
-    const told = await asOperator((tx) => tx.select().from(platformActivity).where(eq(platformActivity.firmId, id)));
+    const told = await asOperator((tx) => rowsIn(tx, platformActivity, sql`WHERE ${eq(platformActivity.firmId, id)}`));
     expect(told.filter(({ title }) => title === 'Trial ended')).toHaveLength(1);
   });
 

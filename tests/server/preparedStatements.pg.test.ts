@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Scope, ReadTransaction } from '#server/db/database';
 import { openPostgres } from '#server/db/driver/postgres';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { buildTestApp } from '#tests/helpers/testApp';
 import { createDatabase } from '#tests/helpers/testDatabase';
 

@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violatedConstraint, type Database, type ReadTransaction, type Scope } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { tenants, tenantStats } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { rowsIn } from '#tests/helpers/rows';
 
 let database: Database;
 
@@ -23,10 +25,13 @@ const refusal = (statement: Promise<unknown>) =>
     (error: Error) => (error.cause as Error).message,
   );
 
-const selectSlugs = (tx: ReadTransaction) => tx.select({ slug: tenants.slug }).from(tenants).orderBy(tenants.slug);
+const selectSlugs = (tx: ReadTransaction) =>
+  new Selection({ slug: tenants.slug }).read(tx, sql`FROM ${tenants} ORDER BY ${tenants.slug}`);
 
 const slugsNamed = (name: string) =>
-  database.read(operator, (tx) => tx.select({ slug: tenants.slug }).from(tenants).where(eq(tenants.name, name)));
+  database.read(operator, (tx) =>
+    new Selection({ slug: tenants.slug }).read(tx, sql`FROM ${tenants} WHERE ${eq(tenants.name, name)}`),
+  );
 
 const slugs = (scope: Scope) => database.transaction(scope, selectSlugs);
 
@@ -34,7 +39,7 @@ describe('a transaction', () => {
   it('shows the operator every firm, and a firm itself alone', async () => {
     expect(await slugs(operator)).toHaveLength(12);
     expect(await slugs(mbuyu)).toEqual([{ slug: 'mbuyu' }]);
-    const stats = await database.transaction(mbuyu, (tx) => tx.select().from(tenantStats));
+    const stats = await database.transaction(mbuyu, (tx) => rowsIn(tx, tenantStats));
     expect(stats.map(({ matters }) => matters)).toEqual([23]);
   });
 
@@ -111,7 +116,7 @@ describe.each(['transaction', 'read'] as const)('%s', (method) => {
     let late: ReadTransaction | undefined;
     await database[method](operator, async (tx) => void (late = tx));
     const tx = late as unknown as ReadTransaction;
-    for (const statement of [tx.execute(sql`SELECT 1`), tx.select().from(tenants)]) {
+    for (const statement of [tx.execute(sql`SELECT 1`), rowsIn(tx, tenants)]) {
       expect(await refusal(statement)).toBe('The transaction has ended.');
     }
   });
@@ -121,11 +126,14 @@ describe('a read', () => {
   it('sees one snapshot, whatever is committed meanwhile', async () => {
     let written: Promise<unknown> = Promise.resolve();
     const seen = await database.read(operator, async (tx) => {
-      const before = await tx.select({ name: tenants.name }).from(tenants).orderBy(tenants.id);
+      const before = await new Selection({ name: tenants.name }).read(tx, sql`FROM ${tenants} ORDER BY ${tenants.id}`);
       written = database.transaction(operator, (other) => other.update(tenants).set({ name: 'Meanwhile' }));
       // The embedded database does one thing at a time, so there the write waits for the read.
       await Promise.race([written, wait(500)]);
-      return { before, after: await tx.select({ name: tenants.name }).from(tenants).orderBy(tenants.id) };
+      return {
+        before,
+        after: await new Selection({ name: tenants.name }).read(tx, sql`FROM ${tenants} ORDER BY ${tenants.id}`),
+      };
     });
     await written;
     expect(seen.after).toEqual(seen.before);

@@ -3,6 +3,7 @@ import type { components } from '#openapi';
 import { users } from '#server/db/schema';
 import { addFirm, inFirm } from '#tests/helpers/practice';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 
@@ -45,7 +46,7 @@ describe('createSignup', () => {
       subscription: { startDate: '2026-11-21', endDate: '2026-12-05' },
       usage: { users: 1 },
     });
-    const people = await inFirm(server, id, (tx) => tx.select().from(users));
+    const people = await inFirm(server, id, (tx) => rowsIn(tx, users));
     expect(people).toMatchObject([
       { name: 'Neema Wanjiku', email: 'Neema@tausi.example', role: 'admin', isActive: true },
     ]);

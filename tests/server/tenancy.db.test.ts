@@ -3,9 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#server/db/database';
 import * as schema from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { rowsIn } from '#tests/helpers/rows';
 
 const twiga = '01933f2e-7a00-7000-8000-000000000001';
 const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
@@ -72,13 +74,13 @@ const firmsTables: Record<string, PgTable> = {
 
 /** How many rows a query sees that asks for every row there is. */
 const seen = (scope: Scope, table: PgTable) =>
-  server.database.transaction(scope, async (tx) => (await tx.select().from(table)).length);
+  server.database.transaction(scope, async (tx) => (await rowsIn(tx, table)).length);
 
 describe('a query without a WHERE clause', () => {
   it.each(Object.keys(firmsTables))('sees no other firm’s %s', async (name) => {
     const table = firmsTables[name] as PgTable;
     const foreign = await server.database.transaction({ tenantId: twiga }, async (tx) => {
-      const rows = await tx.select({ tenantId: sql<string>`tenant_id` }).from(table);
+      const rows = await new Selection({ tenantId: sql<string>`tenant_id` }).read(tx, sql`FROM ${table}`);
       return rows.filter(({ tenantId }) => tenantId !== twiga);
     });
     expect(foreign).toEqual([]);

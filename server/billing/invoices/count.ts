@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { ReadTransaction } from '#server/db/database';
 import { dueDaily, platformDue, platformTotals, tenants, tenantStats } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { sumOf } from '#server/figures/sum';
 
 /** The number of invoices with each status. */
@@ -24,50 +25,44 @@ export async function countInvoices(
 }
 
 async function countsOfAll(tx: ReadTransaction, today: string): Promise<InvoiceCounts> {
-  const [[stored], [late]] = await Promise.all([
-    tx
-      .select({
-        draft: sumOf(platformTotals.draftInvoices),
-        sent: sumOf(platformTotals.sentInvoices),
-        paid: sumOf(platformTotals.paidInvoices),
-        cancelled: sumOf(platformTotals.cancelledInvoices),
-      })
-      .from(platformTotals)
-      .prepare('invoice counts')
-      .execute(),
-    tx
-      .select({ invoices: sumOf(platformDue.invoices) })
-      .from(platformDue)
-      .where(lt(platformDue.day, today))
-      .prepare('overdue count')
-      .execute(),
-  ]);
+  const [[stored], [late]] = await Promise.all([storedOfAll(tx), lateOfAll(tx, { today })]);
   return split(stored, late);
 }
 
+const [tenantId, today] = [sql.placeholder('tenantId'), sql.placeholder('today')];
+
+const storedOfAll = new Selection({
+  draft: sumOf(platformTotals.draftInvoices),
+  sent: sumOf(platformTotals.sentInvoices),
+  paid: sumOf(platformTotals.paidInvoices),
+  cancelled: sumOf(platformTotals.cancelledInvoices),
+}).prepare('invoice counts', sql`FROM ${platformTotals}`);
+
+const lateOfAll = new Selection({ invoices: sumOf(platformDue.invoices) }).prepare(
+  'overdue count',
+  sql`FROM ${platformDue} WHERE ${lt(platformDue.day, today)}`,
+);
+
 async function countsOfFirm(tx: ReadTransaction, today: string, tenantId: string): Promise<InvoiceCounts> {
-  const [[stored], [late]] = await Promise.all([
-    tx
-      .select({
-        draft: tenantStats.draftInvoices,
-        sent: tenantStats.sentInvoices,
-        paid: tenantStats.paidInvoices,
-        cancelled: tenantStats.cancelledInvoices,
-      })
-      .from(tenantStats)
-      .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
-      .where(eq(tenantStats.tenantId, tenantId))
-      .prepare('invoice counts of firm')
-      .execute(),
-    tx
-      .select({ invoices: sumOf(dueDaily.invoices) })
-      .from(dueDaily)
-      .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)))
-      .prepare('overdue count of firm')
-      .execute(),
-  ]);
+  const [[stored], [late]] = await Promise.all([storedOfFirm(tx, { tenantId }), lateOfFirm(tx, { tenantId, today })]);
   return split(stored, late);
 }
+
+const storedOfFirm = new Selection({
+  draft: tenantStats.draftInvoices,
+  sent: tenantStats.sentInvoices,
+  paid: tenantStats.paidInvoices,
+  cancelled: tenantStats.cancelledInvoices,
+}).prepare(
+  'invoice counts of firm',
+  sql`FROM ${tenantStats} JOIN ${tenants} ON ${and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt))}
+    WHERE ${eq(tenantStats.tenantId, tenantId)}`,
+);
+
+const lateOfFirm = new Selection({ invoices: sumOf(dueDaily.invoices) }).prepare(
+  'overdue count of firm',
+  sql`FROM ${dueDaily} WHERE ${and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today))}`,
+);
 
 type Stored = Omit<InvoiceCounts, 'overdue'>;
 

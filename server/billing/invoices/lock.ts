@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refuseStale } from '#server/contract/versions';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { invoices } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Call, PlatformDoor } from '#server/doors/platform';
 import type { WholeInvoice } from './invoice';
 import { orNotFound } from './orNotFound';
-import { findInvoice, selectInvoices, type InvoiceRow } from './queries';
+import { findInvoice, fromInvoices, type InvoiceRow } from './queries';
 import type { Outgoing } from './sending';
 
 type Invoice = InvoiceRow['invoice'];
@@ -64,12 +65,16 @@ function withInvoice<Result>(
   work: (tx: Transaction, invoice: Invoice) => Promise<Result>,
 ): Promise<Result> {
   const firmOfInvoice = async (tx: ReadTransaction) =>
-    orNotFound((await selectInvoices(tx).where(eq(invoices.id, id)))[0]).invoice.tenantId;
+    orNotFound(await firmRows.first(tx, sql`${fromInvoices} WHERE ${eq(invoices.id, id)}`)).tenantId;
   return operator.writeInFirmOf(call, firmOfInvoice, async (tx, tenantId) => {
     const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
-    return work(tx, orNotFound((await tx.select().from(invoices).where(own).for('update'))[0]));
+    return work(tx, orNotFound(await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`)));
   });
 }
+
+const firmRows = new Selection({ tenantId: invoices.tenantId });
+
+const allOfInvoice = new Selection(invoices);
 
 /** Updates a locked invoice and increments its version. */
 export async function changeInvoice(

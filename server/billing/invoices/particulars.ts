@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Particulars } from '#server/billing/pdf/particulars';
 import type { ReadTransaction } from '#server/db/database';
 import { clients, invoiceParticulars, tenants } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { omit } from '#server/omit';
 import { orNotFound } from './orNotFound';
 import type { InvoiceRow } from './queries';
 
 /** What `keep_particulars` of the database stores at issue. */
-const ofToday = {
+const ofToday = new Selection({
   firmName: tenants.name,
   firmEmail: tenants.email,
   firmPhone: tenants.phone,
@@ -18,22 +19,20 @@ const ofToday = {
   firmPaymentDetails: tenants.paymentDetails,
   clientAddress: clients.address,
   clientKraPin: clients.kraPin,
-} satisfies Record<keyof Particulars, unknown>;
+} satisfies Record<keyof Particulars, unknown>);
+
+const ofIssue = new Selection(omit(getTableColumns(invoiceParticulars), 'tenantId', 'invoiceId'));
 
 /** Reads the particulars of an invoice in its firm's scope: those of the day of issue, and of today while it is a draft. */
 export async function readParticulars(
   tx: ReadTransaction,
   { tenantId, id, clientId }: InvoiceRow['invoice'],
 ): Promise<Particulars> {
-  const [issued] = await tx
-    .select()
-    .from(invoiceParticulars)
-    .where(and(eq(invoiceParticulars.tenantId, tenantId), eq(invoiceParticulars.invoiceId, id)));
-  if (issued) return omit(issued, 'tenantId', 'invoiceId');
-  const [known] = await tx
-    .select(ofToday)
-    .from(tenants)
-    .innerJoin(clients, and(eq(clients.tenantId, tenants.id), eq(clients.id, clientId)))
-    .where(eq(tenants.id, tenantId));
-  return orNotFound(known);
+  const isOfInvoice = and(eq(invoiceParticulars.tenantId, tenantId), eq(invoiceParticulars.invoiceId, id));
+  const issued = await ofIssue.first(tx, sql`FROM ${invoiceParticulars} WHERE ${isOfInvoice}`);
+  if (issued) return issued;
+  const isClient = and(eq(clients.tenantId, tenants.id), eq(clients.id, clientId));
+  return orNotFound(
+    await ofToday.first(tx, sql`FROM ${tenants} JOIN ${clients} ON ${isClient} WHERE ${eq(tenants.id, tenantId)}`),
+  );
 }

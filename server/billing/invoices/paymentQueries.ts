@@ -1,15 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { payments } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 
 /** Reads an invoice's payments, oldest first. */
 export function paymentsOf(tx: ReadTransaction, { tenantId, id }: { tenantId: string; id: string }) {
-  return tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.tenantId, tenantId), eq(payments.invoiceId, id)))
-    .orderBy(asc(payments.day), asc(payments.id));
+  const ofInvoice = and(eq(payments.tenantId, tenantId), eq(payments.invoiceId, id));
+  return rows.read(tx, sql`FROM ${payments} WHERE ${ofInvoice} ORDER BY ${asc(payments.day)}, ${asc(payments.id)}`);
 }
+
+const rows = new Selection(payments);
 
 /** Reverses a payment for good. The invoice's paid amount follows. */
 export async function reversePayment(

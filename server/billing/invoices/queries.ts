@@ -30,77 +30,67 @@ export const invoiceRows = new Selection({ invoice: ownColumns, tenantName: tena
 export const fromInvoices = sql`
   FROM ${invoices} JOIN ${tenants} ON ${and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt))}`;
 
-/** Starts a query for invoices, without those of deleted firms. */
-export function selectInvoices(tx: ReadTransaction) {
-  return tx
-    .select({
-      invoice: ownColumns,
-      tenantName: tenants.name,
-      tenantSlug: tenants.slug,
-      tenantStatus: tenants.status,
-    })
-    .from(invoices)
-    .innerJoin(tenants, and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt)))
-    .$dynamic();
-}
+const wholeRows = new Selection({
+  invoice: ownColumns,
+  tenantName: tenants.name,
+  tenantSlug: tenants.slug,
+  tenantStatus: tenants.status,
+});
+
+const lineRows = new Selection(invoiceLines);
+
+const eventRows = new Selection(invoiceEvents);
 
 /** Reads an invoice with its lines in order, its payments, oldest first, and its newest events, newest first. */
 export async function findInvoice(tx: ReadTransaction, id: string): Promise<WholeInvoice | undefined> {
-  const [row] = await selectInvoices(tx).where(eq(invoices.id, id));
+  const row = await wholeRows.first(tx, sql`${fromInvoices} WHERE ${eq(invoices.id, id)}`);
   if (!row) return undefined;
   const { tenantId } = row.invoice;
-  const lines = await tx
-    .select()
-    .from(invoiceLines)
-    .where(and(eq(invoiceLines.tenantId, tenantId), eq(invoiceLines.invoiceId, id)))
-    .orderBy(asc(invoiceLines.position));
+  const isLine = and(eq(invoiceLines.tenantId, tenantId), eq(invoiceLines.invoiceId, id));
+  const lines = await lineRows.read(
+    tx,
+    sql`FROM ${invoiceLines} WHERE ${isLine} ORDER BY ${asc(invoiceLines.position)}`,
+  );
   const paid = await paymentsOf(tx, row.invoice);
-  const events = await tx
-    .select()
-    .from(invoiceEvents)
-    .where(and(eq(invoiceEvents.tenantId, tenantId), eq(invoiceEvents.invoiceId, id)))
-    .orderBy(desc(invoiceEvents.id))
-    .limit(500);
+  const isEvent = and(eq(invoiceEvents.tenantId, tenantId), eq(invoiceEvents.invoiceId, id));
+  const events = await eventRows.read(
+    tx,
+    sql`FROM ${invoiceEvents} WHERE ${isEvent} ORDER BY ${desc(invoiceEvents.id)} LIMIT 500`,
+  );
   return { ...row, lines, payments: paid, events };
 }
 
 /** Finds one of the firm's clients. */
-export async function findClient(tx: ReadTransaction, id: string) {
-  const [client] = await tx
-    .select({ name: clients.name, email: clients.email })
-    .from(clients)
-    .where(and(eq(clients.id, id), isNull(clients.deletedAt)));
-  return client;
-}
+export const findClient = (tx: ReadTransaction, id: string) =>
+  clientRows.first(tx, sql`FROM ${clients} WHERE ${and(eq(clients.id, id), isNull(clients.deletedAt))}`);
+
+const clientRows = new Selection({ name: clients.name, email: clients.email });
 
 /** Finds one of a client's cases. */
-export async function findMatter(tx: ReadTransaction, clientId: string, id: string) {
-  const [matter] = await tx
-    .select({ title: matters.title })
-    .from(matters)
-    .where(and(eq(matters.id, id), eq(matters.clientId, clientId), isNull(matters.deletedAt)));
-  return matter;
+export function findMatter(tx: ReadTransaction, clientId: string, id: string) {
+  const isMatter = and(eq(matters.id, id), eq(matters.clientId, clientId), isNull(matters.deletedAt));
+  return matterRows.first(tx, sql`FROM ${matters} WHERE ${isMatter}`);
 }
 
+const matterRows = new Selection({ title: matters.title });
+
 /** Finds the transaction's firm, unless it is deleted. */
-export async function findFirm(tx: ReadTransaction, id: string) {
-  const [firm] = await tx
-    .select({ id: tenants.id, name: tenants.name })
-    .from(tenants)
-    .where(and(eq(tenants.id, id), isNull(tenants.deletedAt)));
-  return firm;
-}
+export const findFirm = (tx: ReadTransaction, id: string) =>
+  firmRows.first(tx, sql`FROM ${tenants} WHERE ${and(eq(tenants.id, id), isNull(tenants.deletedAt))}`);
+
+const firmRows = new Selection({ id: tenants.id, name: tenants.name });
 
 /** Finds the exchange rate of a currency to KES on a day. */
 export async function rateOn(tx: ReadTransaction, day: string, currency: Currency): Promise<number | undefined> {
-  const [known] = await tx
-    .select({ rate: exchangeRates.rateToKes })
-    .from(exchangeRates)
-    .where(and(eq(exchangeRates.currency, currency), lte(exchangeRates.day, day)))
-    .orderBy(desc(exchangeRates.day))
-    .limit(1);
+  const until = and(eq(exchangeRates.currency, currency), lte(exchangeRates.day, day));
+  const known = await rates.first(
+    tx,
+    sql`FROM ${exchangeRates} WHERE ${until} ORDER BY ${desc(exchangeRates.day)} LIMIT 1`,
+  );
   return known?.rate;
 }
+
+const rates = new Selection({ rate: exchangeRates.rateToKes });
 
 /** Stores an invoice with its lines. */
 export async function insertInvoice(tx: Transaction, invoice: NewInvoice, lines: NewLine[]) {
@@ -139,16 +129,15 @@ export async function findMailed(
   { invoiceId, to }: { invoiceId: string; to: string },
   since: Date,
 ): Promise<Mailed[]> {
-  const address = sql<string>`invoice_events.email ->> 'to'`;
-  return tx
-    .select({ invoiceId: invoiceEvents.invoiceId, to: address, at: invoiceEvents.happenedAt })
-    .from(invoiceEvents)
-    .where(
-      and(
-        eq(invoiceEvents.tenantId, tenantId),
-        gt(invoiceEvents.happenedAt, since),
-        sql`invoice_events.email ->> 'outcome' IN ('accepted', 'pending')`,
-        or(eq(invoiceEvents.invoiceId, invoiceId), sql`lower(${address}) = lower(${to})`),
-      ),
-    );
+  const isMailed = and(
+    eq(invoiceEvents.tenantId, tenantId),
+    gt(invoiceEvents.happenedAt, since),
+    sql`invoice_events.email ->> 'outcome' IN ('accepted', 'pending')`,
+    or(eq(invoiceEvents.invoiceId, invoiceId), sql`lower(${address}) = lower(${to})`),
+  );
+  return mailed.read(tx, sql`FROM ${invoiceEvents} WHERE ${isMailed}`);
 }
+
+const address = sql<string>`invoice_events.email ->> 'to'`;
+
+const mailed = new Selection({ invoiceId: invoiceEvents.invoiceId, to: address, at: invoiceEvents.happenedAt });

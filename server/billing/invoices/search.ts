@@ -3,7 +3,7 @@ import type { components, operations } from '#openapi';
 import { isSettled, type InvoiceStatus } from '#domain/invoices';
 import type { ReadTransaction } from '#server/db/database';
 import { hasId } from '#server/db/query/ids';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { invoices, tenants } from '#server/db/schema';
 import { countRows, pageOf, where } from '#server/db/query/selection';
 import { directionOf, orderBy, type Found } from '#server/lists/list';

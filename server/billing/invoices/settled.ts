@@ -40,6 +40,6 @@ const folded = new Selection({
 
 /** Counts the invoices that `isOpenOrNewest` keeps, and those that it leaves out. */
 export async function countFolded(tx: ReadTransaction, firms: SQL): Promise<{ total: number; leftOut: number }> {
-  const [counted] = await folded.read(tx, sql`FROM (${firms}) firms`);
+  const counted = await folded.first(tx, sql`FROM (${firms}) firms`);
   return counted ?? { total: 0, leftOut: 0 };
 }

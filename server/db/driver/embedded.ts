@@ -1,5 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   DatabaseUnavailable,
@@ -13,6 +11,7 @@ import { type DataFolder, holdFolder } from './dataFolder';
 import { type Engine, statementLimit as usualLimit } from './engine';
 import { measureFree as measureFreeOnDisk, Storage, type MeasureFree } from './storage';
 import { enter, firmIn, takeOperatorRole } from './scope';
+import { transactionOn } from './transaction';
 import { TransactionGuard } from './transactionGuard';
 
 /** Options for tests. */
@@ -86,7 +85,7 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
       throw new DatabaseUnavailable(error);
     });
     const guard = new TransactionGuard();
-    const tx = transactionOn(engine, guard);
+    const tx = transactionOn(guard, ({ sql, params }, rowMode) => engine.send({ kind: 'query', sql, params, rowMode }));
     try {
       const rows = await beginIn(scope, isRead ? beginRead : begin, engine, tx);
       const result = await work(tx, firmIn(rows));
@@ -132,10 +131,4 @@ async function beginIn(scope: Scope, begin: string, engine: Engine, tx: Transact
   await engine.send({ kind: 'exec', sql: begin });
   const { rows } = await tx.execute(enter(scope));
   return rows;
-}
-
-function transactionOn(engine: Engine, guard: TransactionGuard): Transaction {
-  const query = (sql: string, params: unknown[], { rowMode }: { rowMode: 'array' | 'object' }) =>
-    guard.run(() => engine.send({ kind: 'query', sql, params, rowMode }));
-  return drizzle({ query } as unknown as PGlite);
 }

@@ -1,13 +1,10 @@
-import { DrizzleQueryError, type SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DatabaseUnavailable, type Database, type Firm, type Scope, type Transaction } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
-import { NamedStatement } from '#server/db/query/named';
 import { PreparedStatements } from './preparedStatements';
 import { enter, firmIn, takeOperatorRole } from './scope';
 import { Shares } from './shares';
+import { transactionOn, type Send } from './transaction';
 import { TransactionGuard } from './transactionGuard';
 
 /**
@@ -77,7 +74,7 @@ export async function openPostgres(
   async function attempt<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
     const client = await connect();
     const guard = new TransactionGuard();
-    const tx = transactionOn(client, guard, statements.get(client));
+    const tx = transactionOn(guard, sendOn(client, statements.get(client)));
     const begun = beginIn(scope, isRead ? beginRead : begin, client, tx).catch(notBegun);
     const firm = begun.then(firmIn);
     // A Drizzle query runs each time it is awaited; a promise is one result.
@@ -195,8 +192,6 @@ function deallocate(client: pg.PoolClient, prepared: PreparedStatements | undefi
   }
 }
 
-const dialect = new PgDialect();
-
 const { DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 const asText = new Set<number>([DATE, TIMESTAMP, TIMESTAMPTZ]);
 
@@ -206,28 +201,14 @@ const types: pg.CustomTypesConfig = {
     asText.has(oid) ? String : (pg.types.getTypeParser(oid, format) as unknown)) as typeof pg.types.getTypeParser,
 };
 
-/** Runs the statements of a transaction: Drizzle's query builder, and `execute` with the names that Drizzle would drop. */
-function transactionOn(
-  client: pg.PoolClient,
-  guard: TransactionGuard,
-  prepared: PreparedStatements | undefined,
-): Transaction {
-  const query = ({ name, ...config }: pg.QueryConfig, values: unknown[]) =>
-    guard.run(() =>
-      client.query({
-        ...within(answerLimit, config.text),
-        ...config,
-        values,
-        ...(name && prepared && { name: prepared.nameOf(config.text, name) }),
-      }),
-    );
-  const execute = (statement: SQL) => {
-    const { sql: text, params } = dialect.sqlToQuery(statement);
-    const name = statement instanceof NamedStatement ? statement.statementName : undefined;
-    return query({ name, text, types }, params).catch((error: Error) => {
-      throw new DrizzleQueryError(text, params, error);
+/** Sends the statements of a transaction under names that the connection prepares. */
+const sendOn =
+  (client: pg.PoolClient, prepared: PreparedStatements | undefined): Send =>
+  ({ sql: text, params: values, name }, rowMode) =>
+    client.query({
+      ...within(answerLimit, text),
+      values,
+      types,
+      ...(rowMode === 'array' && { rowMode }),
+      ...(name && prepared && { name: prepared.nameOf(text, name) }),
     });
-  };
-  const orm = drizzle({ query } as unknown as pg.PoolClient);
-  return Object.assign(orm, { execute });
-}

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Firm, Scope, Transaction } from '#server/db/database';
-import { prepared } from '#server/db/query/named';
+import { prepared, type Named } from '#server/db/named';
 
 /** Enters the operator's scope. */
 export const takeOperatorRole = 'SET LOCAL ROLE mizani_operator';
@@ -22,7 +22,7 @@ const enterBySlug = prepared(
 );
 
 /** The statement that puts a transaction into a scope, until the transaction ends. */
-export function enter(scope: Scope): SQL {
+export function enter(scope: Scope): SQL | Named {
   if ('operator' in scope) return sql.raw(takeOperatorRole);
   return 'tenantId' in scope ? enterById(scope) : enterBySlug(scope);
 }

@@ -44,7 +44,7 @@ const sample = new Selection({
 
 /** Counts the rows of a statement whose column `is_hit` says whether a row matches. */
 export async function sampleOf(tx: ReadTransaction, rows: SQL): Promise<Sample> {
-  const [sampled] = await sample.read(tx, sql`FROM (${rows}) sampled`);
+  const sampled = await sample.first(tx, sql`FROM (${rows}) sampled`);
   return sampled ?? { rows: 0, hits: 0 };
 }
 

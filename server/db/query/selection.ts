@@ -1,21 +1,41 @@
-import { Column, getTableColumns, is, sql, SQL, Table } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import {
+  Column,
+  getTableColumns,
+  is,
+  sql,
+  SQL,
+  Table,
+  type GetColumnData,
+  type InferSelectModel,
+  type Query,
+} from 'drizzle-orm';
 import type { ReadTransaction } from '#server/db/database';
-import { named, NamedStatement, prepared } from './named';
+import { named, prepared, render, type Named } from '#server/db/named';
 
 type Field = Column | SQL;
 
 type Group = Record<string, Field>;
 
+type Fields = Table | Record<string, Field | Group | Table>;
+
+type ValueOf<One> = One extends Column ? GetColumnData<One> : One extends SQL<infer Type> ? Type : never;
+
+type GroupOf<Some> = Some extends Table ? InferSelectModel<Some> : { [Name in keyof Some]: ValueOf<Some[Name]> };
+
+/** A row of a selection. */
+export type RowOf<Chosen> = Chosen extends Table
+  ? InferSelectModel<Chosen>
+  : { [Name in keyof Chosen]: Chosen[Name] extends Field ? ValueOf<Chosen[Name]> : GroupOf<Chosen[Name]> };
+
 type Value = { group: string | undefined; name: string; field: Field };
 
 /**
- * The columns of a list's rows. It is Drizzle's `select`, but its SQL and the plan for reading its rows are made only once;
- * making them for each call and each row would be most of the server's work. The value of an SQL field is what the driver
- * returns, so use a text, an integer or a float.
+ * The columns of what is read: a table's, or those of an object, which may be in groups. All that is read is read by one, and its
+ * rows have the types that the schema gives the columns. Its SQL and the plan for reading its rows are made only once; making them
+ * for each call and each row would be most of the server's work. The value of an SQL field is what the driver returns, so use a
+ * text, an integer or a float. A group of an outer join is always there, with null in its columns.
  */
-export class Selection<Fields extends Record<string, Field | Group | Table>> {
+export class Selection<Chosen extends Fields> {
   readonly #text: SQL;
   readonly #groups: string[];
   readonly #values: {
@@ -25,8 +45,9 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
     read: ((value: unknown) => unknown) | undefined;
   }[];
 
-  constructor(fields: Fields) {
-    const values = Object.entries(fields).flatMap(([name, field]) => valuesOf(name, field));
+  constructor(fields: Chosen) {
+    const chosen: Record<string, Field | Group | Table> = is(fields, Table) ? getTableColumns(fields) : fields;
+    const values = Object.entries(chosen).flatMap(([name, field]) => valuesOf(name, field));
     const columns = values.map(({ field }, index) => sql`${field} as ${sql.raw(`c${index}`)}`);
     this.#text = sql.raw(textOf(sql`select ${sql.join(columns, sql`, `)}`));
     this.#groups = [...new Set(values.flatMap(({ group }) => group ?? []))];
@@ -34,18 +55,25 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
   }
 
   /** Reads the rows of a statement that begins with FROM. It is prepared if it is `named`. */
-  async read(tx: ReadTransaction, from: SQL): Promise<SelectResultFields<Fields>[]> {
-    const { rows } = await tx.execute(sameName(from, sql`${this.#text} ${from}`));
-    return rows.map((row) => this.#read(row) as SelectResultFields<Fields>);
+  read(tx: ReadTransaction, from: SQL | Named<SQL>): Promise<RowOf<Chosen>[]> {
+    return this.#rowsOf(tx, after(this.#text, from));
+  }
+
+  /** Reads the first row of a statement that begins with FROM, if there is any. */
+  async first(tx: ReadTransaction, from: SQL | Named<SQL>): Promise<RowOf<Chosen> | undefined> {
+    const [row] = await this.read(tx, from);
+    return row;
   }
 
   /** Prepares a statement that begins with FROM under a name. The result reads its rows, given the values of its placeholders. */
   prepare(name: string, from: SQL) {
     const statement = prepared(name, sql`${this.#text} ${from}`);
-    return async (tx: ReadTransaction, values: Record<string, unknown>) => {
-      const { rows } = await tx.execute(statement(values));
-      return rows.map((row) => this.#read(row) as SelectResultFields<Fields>);
-    };
+    return (tx: ReadTransaction, values: Record<string, unknown> = {}) => this.#rowsOf(tx, statement(values));
+  }
+
+  async #rowsOf(tx: ReadTransaction, statement: SQL | Named): Promise<RowOf<Chosen>[]> {
+    const { rows } = await tx.execute(statement);
+    return rows.map((row) => this.#read(row) as RowOf<Chosen>);
   }
 
   #read(row: Record<string, unknown>): Record<string, unknown> {
@@ -61,8 +89,8 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
 }
 
 /** Counts the rows of a statement that begins with FROM. It is prepared if it is `named`. */
-export async function countRows(tx: ReadTransaction, from: SQL): Promise<number> {
-  const { rows } = await tx.execute(sameName(from, sql`select count(*)::integer as rows ${from}`));
+export async function countRows(tx: ReadTransaction, from: SQL | Named<SQL>): Promise<number> {
+  const { rows } = await tx.execute(after(sql`select count(*)::integer as rows`, from));
   return Number(rows[0]?.['rows']);
 }
 
@@ -74,8 +102,8 @@ export function pageOf(order: SQL[], { page, limit }: { page: number; limit: num
   return sql`ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
 }
 
-const sameName = (from: SQL, statement: SQL): SQL =>
-  from instanceof NamedStatement ? named(from.statementName, statement) : statement;
+const after = (start: SQL, from: SQL | Named<SQL>): SQL | Named<SQL> =>
+  is(from, SQL) ? sql`${start} ${from}` : named(from.name, sql`${start} ${from.statement}`);
 
 function valuesOf(name: string, field: Field | Group | Table): Value[] {
   if (is(field, Column) || is(field, SQL)) return [{ group: undefined, name, field }];
@@ -84,7 +112,7 @@ function valuesOf(name: string, field: Field | Group | Table): Value[] {
 }
 
 function textOf(columns: SQL): string {
-  const { sql: text, params } = new PgDialect().sqlToQuery(columns);
+  const { sql: text, params }: Query = render(columns);
   if (params.length > 0) throw new Error(`Selection: "${text}" has parameters. Give them after FROM.`);
   return text;
 }

@@ -4,7 +4,7 @@ import { activityFields } from '#server/activity/fields';
 import type { Handlers, Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { pageOf, Selection, where } from '#server/db/query/selection';
 import { activity } from '#server/db/schema';
 import type { Services } from '#server/doors/services';

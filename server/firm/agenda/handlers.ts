@@ -4,7 +4,7 @@ import { daysBetween, nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 import { clients, events, matters } from '#server/db/schema';
 import type { Services } from '#server/doors/services';

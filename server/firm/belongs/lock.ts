@@ -12,5 +12,5 @@ export async function lockCaseOf(
   id: string,
 ): Promise<void> {
   const caseId = sql`(SELECT ${table.matterId} FROM ${table} WHERE ${eq(table.id, id)})`;
-  await tx.select({ id: matters.id }).from(matters).where(eq(matters.id, caseId)).for('update');
+  await tx.execute(sql`SELECT FROM ${matters} WHERE ${eq(matters.id, caseId)} FOR UPDATE`);
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import { events } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { addEvent, moveEvent, removeEvent } from '#server/firm/events/life';
 import type { Change } from '#server/firm/kept/resource';
 import { changeEvent, isPending } from '#server/firm/events/queries';
@@ -69,6 +70,8 @@ export async function setDays(change: Change, setting: Setting, { hearing, deadl
   return hasNewHearing || hasNewDeadline;
 }
 
+const eventRows = new Selection(events);
+
 async function setNext(
   change: Change,
   { matterId, keepsRest }: Setting,
@@ -77,13 +80,12 @@ async function setNext(
   wanted: Day | undefined,
 ): Promise<boolean> {
   const { tx } = change;
-  const [current] = await tx
-    .select()
-    .from(events)
-    .where(and(eq(events.matterId, matterId), eq(events.kind, kind), isPending, meant))
-    .orderBy(asc(events.day), asc(events.startsAt), asc(events.id))
-    .limit(1)
-    .for('update');
+  const next = and(eq(events.matterId, matterId), eq(events.kind, kind), isPending, meant);
+  const current = await eventRows.first(
+    tx,
+    sql`FROM ${events} WHERE ${next}
+      ORDER BY ${asc(events.day)}, ${asc(events.startsAt)}, ${asc(events.id)} LIMIT 1 FOR UPDATE`,
+  );
   if (!wanted) {
     if (!current || keepsRest) return false;
     await removeEvent(change, current);

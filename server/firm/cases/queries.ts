@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { components, operations } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { clients, documents, events, matters, notes, tasks, tenantStats, users } from '#server/db/schema';
 import { columnOf, directionOf, orderByKnown } from '#server/lists/list';
@@ -48,9 +48,11 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, now: 
 
 /** The number of the firm's cases, from its stored figures. */
 async function countCases(tx: ReadTransaction): Promise<number> {
-  const [kept] = await tx.select({ total: tenantStats.matters }).from(tenantStats).prepare('cases kept').execute();
+  const [kept] = await caseCounts(tx);
   return kept?.total ?? 0;
 }
+
+const caseCounts = new Selection({ total: tenantStats.matters }).prepare('cases kept', sql`FROM ${tenantStats}`);
 
 /** Reads one case, also if it is deleted and can be restored. */
 export async function findCase(tx: ReadTransaction, id: string, now: Date): Promise<CaseRow | undefined> {
@@ -65,18 +67,18 @@ export async function findCase(tx: ReadTransaction, id: string, now: Date): Prom
 
 /** The day of a case's first event, done or not; `null` if it has none. */
 export async function firstEventOf(tx: Transaction, id: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ day: min(events.day) })
-    .from(events)
-    .where(and(eq(events.matterId, id), isNull(events.deletedAt)));
-  return row?.day ?? null;
+  const ofOne = and(eq(events.matterId, id), isNull(events.deletedAt));
+  const first = await days.first(tx, sql`FROM ${events} WHERE ${ofOne} ORDER BY ${asc(events.day)} LIMIT 1`);
+  return first?.day ?? null;
 }
 
+const days = new Selection({ day: events.day });
+
 /** Locks a case, deleted or not, until the transaction ends. */
-export async function lockCase(tx: Transaction, id: string) {
-  const [locked] = await tx.select().from(matters).where(eq(matters.id, id)).for('update');
-  return locked;
-}
+export const lockCase = (tx: Transaction, id: string) =>
+  allOfCase.first(tx, sql`FROM ${matters} WHERE ${eq(matters.id, id)} FOR UPDATE`);
+
+const allOfCase = new Selection(matters);
 
 /** Updates a case and increments its version. */
 export async function changeCase(tx: Transaction, id: string, changes: Partial<typeof matters.$inferInsert>) {

@@ -4,44 +4,48 @@ import { caseWarningCodes, type CaseWarningCode } from '#domain/caseWarnings';
 import { firstOfMonth } from '#domain/dates';
 import { dueSince } from '#domain/sittingDays';
 import type { ReadTransaction } from '#server/db/database';
-import { countRows } from '#server/db/query/selection';
+import { countRows, Selection } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
 import { isOpen } from '#server/firm/events/queries';
 import { hasWarning } from './watch';
+
+const { id, name } = users;
+
+const people = new Selection({ id, name });
+
+const total = (condition: SQL = sql`true`) => sql<number>`(count(${matters.id}) FILTER (WHERE ${condition}))::integer`;
+
+const inStatus = (status: components['schemas']['CaseStatus']) => total(sql`${matters.status} = '${sql.raw(status)}'`);
+
+const deadline = (condition: SQL) => sql<string | null>`(
+  SELECT min(${events.day})::text FROM ${events} WHERE ${and(isOpen, eq(events.kind, sql`'deadline'`), condition)}
+)`;
+
+const totals = new Selection({
+  total: total(),
+  active: inStatus('Active'),
+  pending: inStatus('Pending'),
+  closed: inStatus('Closed'),
+  openedThisMonth: total(gte(matters.openedOn, sql`month`)),
+  firstOpenedOn: sql<string | null>`min(${matters.openedOn})::text`,
+  nextDeadline: deadline(gte(events.day, sql`since`)),
+  oldestOverdue: deadline(lt(events.day, sql`since`)),
+});
 
 /** Counts the firm's cases, and those with each warning, and finds who conducts them, in one round trip. */
 export async function summarizeCases(
   tx: ReadTransaction,
   today: string,
 ): Promise<components['schemas']['CaseSummary']> {
-  const total = (condition?: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition ?? sql`true`}))::integer`;
-  const deadline = (condition: SQL) => sql<string | null>`(
-    SELECT min(${events.day})::text FROM ${events} WHERE ${and(isOpen, eq(events.kind, sql`'deadline'`), condition)}
-  )`;
-  const since = dueSince(today);
-  const { id, name } = users;
+  const since = sql`(SELECT ${dueSince(today)}::date AS since, ${firstOfMonth(today)}::date AS month) days`;
   const [byStatus, byWarning, advocates] = await Promise.all([
-    tx
-      .select({
-        total: total(),
-        active: total(eq(matters.status, 'Active')),
-        pending: total(eq(matters.status, 'Pending')),
-        closed: total(eq(matters.status, 'Closed')),
-        openedThisMonth: total(gte(matters.openedOn, firstOfMonth(today))),
-        firstOpenedOn: sql<string | null>`min(${matters.openedOn})::text`,
-        nextDeadline: deadline(gte(events.day, since)),
-        oldestOverdue: deadline(lt(events.day, since)),
-      })
-      .from(matters)
-      .where(isNull(matters.deletedAt)),
+    totals.read(tx, sql`FROM ${since} LEFT JOIN ${matters} ON ${isNull(matters.deletedAt)} GROUP BY since, month`),
     Promise.all(caseWarningCodes.map(async (code) => [code, await countWarned(tx, code, today)] as const)),
-    tx
-      .select({ id, name })
-      .from(matters)
-      .innerJoin(users, eq(id, matters.advocateId))
-      .where(isNull(matters.deletedAt))
-      .groupBy(id, name)
-      .orderBy(asc(name), asc(id)),
+    people.read(
+      tx,
+      sql`FROM ${matters} JOIN ${users} ON ${eq(id, matters.advocateId)} WHERE ${isNull(matters.deletedAt)}
+        GROUP BY ${id}, ${name} ORDER BY ${asc(name)}, ${asc(id)}`,
+    ),
   ]);
   const [counts] = byStatus;
   if (!counts) throw new Error('summarizeCases: an aggregate without GROUP BY has one row.');

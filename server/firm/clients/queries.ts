@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { clients, invoices, matters, messages } from '#server/db/schema';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { isRestorable } from '#server/firm/kept/kept';
@@ -42,15 +42,14 @@ export async function searchClients(tx: ReadTransaction, search: ClientSearch, n
 /** Reads one client, also if it is deleted and can be restored. */
 export async function findClient(tx: ReadTransaction, id: string, now: Date): Promise<ClientRow | undefined> {
   const kept = and(eq(clients.id, id), or(isNull(clients.deletedAt), isRestorable(clients.deletedAt, now)));
-  const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${kept}`));
-  return found;
+  return clientRows.first(tx, named('client', sql`FROM ${clients} WHERE ${kept}`));
 }
 
 /** Locks a client, deleted or not, until the transaction ends. */
-export async function lockClient(tx: Transaction, id: string) {
-  const [locked] = await tx.select().from(clients).where(eq(clients.id, id)).for('update');
-  return locked;
-}
+export const lockClient = (tx: Transaction, id: string) =>
+  allOfClient.first(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)} FOR UPDATE`);
+
+const allOfClient = new Selection(clients);
 
 /** Counts a client's cases, whatever their status. */
 export function countCases(tx: ReadTransaction, clientId: string): Promise<number> {

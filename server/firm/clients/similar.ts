@@ -7,6 +7,7 @@ import type { Input } from '#server/contract/handlers';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { clients } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import { isCalledLike } from '#server/firm/search/find';
 
 type SimilarClient = components['schemas']['SimilarClient'];
@@ -27,26 +28,26 @@ export async function similarClients(
     similar_name: name === '' ? never : await isCalledLike(tx, name),
   } satisfies Record<SimilarClient['reasons'][number], SQL | undefined>;
   const reasons = Object.entries(matches).map(([reason, match]) => sql`CASE WHEN ${match} THEN ${reason} END`);
-  const list = sql<string[]>`array_remove(ARRAY[${sql.join(reasons, sql`, `)}]::text[], NULL)`;
-  const rows = await tx
-    .select({ id: clients.id, name: clients.name, email: clients.email, phone: clients.phone, reasons: list })
-    .from(clients)
-    .where(
-      and(
-        isNull(clients.deletedAt),
-        described.except === undefined ? undefined : ne(clients.id, described.except),
-        or(...Object.values(matches)),
-      ),
-    )
-    .orderBy(desc(sql`cardinality(${list})`), desc(likeness(name)), clients.id)
-    .limit(5);
-  return rows.map(({ id, name: known, reasons: why, ...contact }) => ({
-    id,
-    name: known,
-    ...omitNulls(contact),
-    reasons: why as SimilarClient['reasons'],
-  }));
+  const list = sql`array_remove(ARRAY[${sql.join(reasons, sql`, `)}]::text[], NULL)`;
+  const matching = and(
+    isNull(clients.deletedAt),
+    described.except === undefined ? undefined : ne(clients.id, described.except),
+    or(...Object.values(matches)),
+  );
+  const rows = await clientRows.read(
+    tx,
+    sql`FROM ${clients} CROSS JOIN LATERAL (SELECT ${list}) found (reasons) WHERE ${matching}
+      ORDER BY cardinality(reasons) DESC, ${desc(likeness(name))}, ${clients.id} LIMIT 5`,
+  );
+  return rows.map(({ contact, ...row }) => ({ ...row, ...omitNulls(contact) }));
 }
+
+const clientRows = new Selection({
+  id: clients.id,
+  name: clients.name,
+  contact: { email: clients.email, phone: clients.phone },
+  reasons: sql<SimilarClient['reasons']>`reasons`,
+});
 
 const never = sql`false`;
 

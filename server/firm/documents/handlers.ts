@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { documents, matters } from '#server/db/schema';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';

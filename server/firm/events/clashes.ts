@@ -2,7 +2,7 @@ import { and, gte, ne, sql, type SQL } from 'drizzle-orm';
 import { type Appointment, clashesAmong, type EventClash } from '#domain/clash';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
 import { timeOf } from './event';

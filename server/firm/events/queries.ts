@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
 import { ofClosedCase } from '#server/firm/belongs/closed';
@@ -70,21 +70,20 @@ function orderOfDays(sort: Input<'listEvents'>['query']['sort'], today: string):
 /** Reads one event. */
 export async function findEvent(tx: ReadTransaction, id: string): Promise<EventRow | undefined> {
   const present = and(eq(events.id, id), isNull(events.deletedAt));
-  const [found] = await eventRows.read(tx, named('event', sql`${fromEvents} WHERE ${present}`));
-  return found;
+  return eventRows.first(tx, named('event', sql`${fromEvents} WHERE ${present}`));
 }
 
 /** Locks an event and its case, deleted or not, until the transaction ends, and reads its case's status. An event of a deleted case is not found. */
 export async function lockEvent(tx: Transaction, id: string) {
   await lockCaseOf(tx, events, id);
-  const [locked] = await tx
-    .select({ event: events, caseStatus: matters.status })
-    .from(events)
-    .leftJoin(matters, eq(matters.id, events.matterId))
-    .where(and(eq(events.id, id), isNull(matters.deletedAt)))
-    .for('update', { of: events });
-  return locked && { ...locked.event, caseStatus: locked.caseStatus };
+  const ofKeptCase = and(eq(events.id, id), isNull(matters.deletedAt));
+  return allOfEvent.first(
+    tx,
+    sql`FROM ${events} LEFT JOIN ${matters} ON ${eq(matters.id, events.matterId)} WHERE ${ofKeptCase} FOR UPDATE OF ${events}`,
+  );
 }
+
+const allOfEvent = new Selection({ ...getTableColumns(events), caseStatus: eventFields.caseStatus });
 
 /** Updates an event and increments its version. */
 export async function changeEvent(tx: Transaction, id: string, changes: Partial<typeof events.$inferInsert>) {

@@ -5,7 +5,7 @@ import { fromCents } from '#domain/money';
 import type { Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { invoices, payments } from '#server/db/schema';
 import { jsonList } from '#server/db/query/json';

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-
 import type { components } from '#openapi';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { clients, messages } from '#server/db/schema';
 import { hasWords } from '#server/firm/search/find';
@@ -41,8 +41,7 @@ export async function searchMessages(tx: ReadTransaction, query: Input<'listRece
 /** Reads one message. */
 export async function findMessage(tx: ReadTransaction, id: string): Promise<MessageRow | undefined> {
   const present = and(eq(messages.id, id), isNull(messages.deletedAt));
-  const [found] = await messageRows.read(tx, named('message', sql`${fromMessages} WHERE ${present}`));
-  return found;
+  return messageRows.first(tx, named('message', sql`${fromMessages} WHERE ${present}`));
 }
 
 /** Marks a message as read at a moment, or as unread. */

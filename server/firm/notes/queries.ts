@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import type { Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { matters, notes, users } from '#server/db/schema';
 import { lockCaseOf } from '#server/firm/belongs/lock';
@@ -31,21 +31,20 @@ export async function searchNotes(tx: ReadTransaction, query: Input<'listNotes'>
 /** Reads one note. */
 export async function findNote(tx: ReadTransaction, id: string): Promise<NoteRow | undefined> {
   const present = and(eq(notes.id, id), isNull(notes.deletedAt));
-  const [found] = await noteRows.read(tx, named('note', sql`${fromNotes} WHERE ${present}`));
-  return found;
+  return noteRows.first(tx, named('note', sql`${fromNotes} WHERE ${present}`));
 }
 
 /** Locks a note and its case, deleted or not, until the transaction ends. A note of a deleted case is not found. */
 export async function lockNote(tx: Transaction, id: string) {
   await lockCaseOf(tx, notes, id);
-  const [locked] = await tx
-    .select({ note: notes })
-    .from(notes)
-    .innerJoin(matters, eq(matters.id, notes.matterId))
-    .where(and(eq(notes.id, id), isNull(matters.deletedAt)))
-    .for('update', { of: notes });
-  return locked?.note;
+  const ofKeptCase = and(eq(notes.id, id), isNull(matters.deletedAt));
+  return allOfNote.first(
+    tx,
+    sql`FROM ${notes} JOIN ${matters} ON ${eq(matters.id, notes.matterId)} WHERE ${ofKeptCase} FOR UPDATE OF ${notes}`,
+  );
 }
+
+const allOfNote = new Selection(notes);
 
 /** Updates a note and increments its version. */
 export async function changeNote(tx: Transaction, id: string, changes: Partial<typeof notes.$inferInsert>) {

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { clients, matters, messages } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
 import type { Services } from '#server/doors/services';
 import { hasWords } from './find';
 
@@ -25,46 +26,50 @@ export function searchHandlers({ firm }: Services): Pick<Handlers, 'searchFirm'>
 
 type Found = components['schemas']['FirmSearchResult'];
 
-const newest = (column: typeof matters.lastActivity | typeof clients.lastContact) => sql`${column} DESC NULLS LAST`;
+const { id, title, number, status } = matters;
+
+const caseRows = new Selection({ id, title, number, status, clientName: clients.name });
 
 async function findCases(tx: ReadTransaction, text: string): Promise<Found['cases']> {
-  const { id, title, number, status } = matters;
-  const rows = await tx
-    .select({ id, title, number, status, clientName: clients.name })
-    .from(matters)
-    .innerJoin(clients, eq(clients.id, matters.clientId))
-    .where(and(isNull(matters.deletedAt), await hasWords(tx, 'matters', text)))
-    .orderBy(newest(matters.lastActivity), matters.id)
-    .limit(most);
+  const matching = and(isNull(matters.deletedAt), await hasWords(tx, 'matters', text));
+  const rows = await caseRows.read(
+    tx,
+    sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} WHERE ${matching}
+      ORDER BY ${matters.lastActivity} DESC NULLS LAST, ${matters.id} LIMIT ${most}`,
+  );
   return rows.map(({ number: caseNumber, ...row }) => ({ ...row, ...omitNulls({ caseNumber }) }));
 }
 
+const clientRows = new Selection({
+  client: { id: clients.id, name: clients.name, status: clients.status },
+  absent: { email: clients.email, phone: clients.phone },
+});
+
 async function findClients(tx: ReadTransaction, text: string): Promise<Found['clients']> {
-  const { id, name, email, phone, status } = clients;
-  const rows = await tx
-    .select({ id, name, email, phone, status })
-    .from(clients)
-    .where(and(isNull(clients.deletedAt), await hasWords(tx, 'clients', text)))
-    .orderBy(newest(clients.lastContact), clients.id)
-    .limit(most);
-  return rows.map(({ email: mail, phone: number, ...row }) => ({
-    ...row,
-    ...omitNulls({ email: mail, phone: number }),
-  }));
+  const matching = and(isNull(clients.deletedAt), await hasWords(tx, 'clients', text));
+  const rows = await clientRows.read(
+    tx,
+    sql`FROM ${clients} WHERE ${matching} ORDER BY ${clients.lastContact} DESC NULLS LAST, ${clients.id} LIMIT ${most}`,
+  );
+  return rows.map(({ client, absent }) => ({ ...client, ...omitNulls(absent) }));
 }
 
+const messageRows = new Selection({
+  message: { id: messages.id, subject: messages.subject, client: messages.clientId, clientName: clients.name },
+  sentAt: messages.sentAt,
+  readAt: messages.readAt,
+});
+
 async function findMessages(tx: ReadTransaction, text: string): Promise<Found['messages']> {
-  const { id, subject, clientId, sentAt, readAt } = messages;
-  const rows = await tx
-    .select({ id, subject, client: clientId, sentAt, readAt, clientName: clients.name })
-    .from(messages)
-    .innerJoin(clients, eq(clients.id, messages.clientId))
-    .where(and(isNull(messages.deletedAt), await hasWords(tx, 'messages', text)))
-    .orderBy(desc(messages.sentAt), desc(messages.id))
-    .limit(most);
-  return rows.map(({ sentAt: sent, readAt: read, ...row }) => ({
-    ...row,
-    timestamp: sent.toISOString(),
-    unread: read === null,
+  const matching = and(isNull(messages.deletedAt), await hasWords(tx, 'messages', text));
+  const rows = await messageRows.read(
+    tx,
+    sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)} WHERE ${matching}
+      ORDER BY ${desc(messages.sentAt)}, ${desc(messages.id)} LIMIT ${most}`,
+  );
+  return rows.map(({ message, sentAt, readAt }) => ({
+    ...message,
+    timestamp: sentAt.toISOString(),
+    unread: readAt === null,
   }));
 }

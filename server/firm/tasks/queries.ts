@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
+import { named } from '#server/db/named';
 import { matters, tasks, users } from '#server/db/schema';
 import { ofClosedCase } from '#server/firm/belongs/closed';
 import { lockCaseOf } from '#server/firm/belongs/lock';
@@ -60,21 +60,20 @@ export async function searchTasks(tx: ReadTransaction, query: Input<'listFirmTas
 /** Reads one task. */
 export async function findTask(tx: ReadTransaction, id: string): Promise<TaskRow | undefined> {
   const present = and(eq(tasks.id, id), isNull(tasks.deletedAt));
-  const [found] = await taskRows.read(tx, named('task', sql`${fromTasks} WHERE ${present}`));
-  return found;
+  return taskRows.first(tx, named('task', sql`${fromTasks} WHERE ${present}`));
 }
 
 /** Locks a task and its case, deleted or not, until the transaction ends. A task of a deleted case is not found. */
 export async function lockTask(tx: Transaction, id: string) {
   await lockCaseOf(tx, tasks, id);
-  const [locked] = await tx
-    .select({ task: tasks })
-    .from(tasks)
-    .leftJoin(matters, eq(matters.id, tasks.matterId))
-    .where(and(eq(tasks.id, id), isNull(matters.deletedAt)))
-    .for('update', { of: tasks });
-  return locked?.task;
+  const ofKeptCase = and(eq(tasks.id, id), isNull(matters.deletedAt));
+  return allOfTask.first(
+    tx,
+    sql`FROM ${tasks} LEFT JOIN ${matters} ON ${eq(matters.id, tasks.matterId)} WHERE ${ofKeptCase} FOR UPDATE OF ${tasks}`,
+  );
 }
+
+const allOfTask = new Selection(tasks);
 
 /** Updates a task and increments its version. */
 export async function changeTask(tx: Transaction, id: string, changes: Partial<typeof tasks.$inferInsert>) {
