@@ -9,7 +9,7 @@ import { renew } from './renew';
 /** The server's worker threads. Their files are next to their callers, both in the sources and when compiled. */
 const threads = {
   engineWorker: 'server/db/driver/engineWorker.mjs',
-  printWorker: 'server/billing/pdf/invoicePdf.ts',
+  printWorker: 'server/printing/queue/documents.ts',
 };
 
 /**

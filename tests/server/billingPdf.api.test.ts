@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { clients } from '#server/db/schema';
 import { addFirm, addInvoice, pay, setStatus, type BillingFirm } from '#tests/helpers/billing';
-import { readPdf } from '#tests/helpers/pdfText';
+import { partsOf, readPdf, readTags } from '#tests/helpers/pdfText';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 type Input = components['schemas']['InvoiceInput'];
@@ -60,6 +60,26 @@ describe('getInvoicePdf', () => {
     expect(used).toHaveLength(2);
     expect(bytes.match(/\/FontFile2 /g)).toHaveLength(2);
     expect(bytes).not.toMatch(/Helvetica|Times|Courier/);
+  });
+
+  it('is tagged: its title, its lines under their heads, and its totals', async () => {
+    const { id, invoice_number } = await addInvoice(server, firm);
+    const { title, language, isTagged, pages } = await readTags(
+      new Uint8Array(await (await fetchPdf(id)).arrayBuffer()),
+    );
+    const parts = pages.flat();
+    expect({ title, language, isTagged }).toEqual({
+      title: `Invoice ${invoice_number}`,
+      language: 'en-KE',
+      isTagged: true,
+    });
+    expect(partsOf(parts, 'H1').map(({ text }) => text)).toEqual(['Invoice']);
+    expect(partsOf(parts, 'TR').map((row) => row.parts.map(({ role, text }) => `${role} ${text}`))).toEqual([
+      ['TH Description', 'TH Quantity', 'TH Unit price', 'TH Amount'],
+      ['TH Drafting the plaint', 'TD 1', 'TD 100,000.00', 'TD 100,000.00'],
+    ]);
+    expect(partsOf(parts, 'LI').map(({ text }) => text)).toContain('Total KES 116,000.00');
+    expect(partsOf(parts, 'H2').map(({ text }) => text)).toEqual(['How to pay']);
   });
 
   it('says on one page of A4 all that an invoice must', async () => {
@@ -173,6 +193,10 @@ describe('getInvoicePdf', () => {
       expect(text).toContain('INV-2026-');
       if (text.includes('Line ')) expect(text).toContain('Unit price');
     }
+    // A quarter of 10.00 a line.
+    const onFirst = pages[0]?.text.match(/Line \d+\./g)?.length ?? 0;
+    expect(pages[0]?.text).toContain(`Carried forward ${(2.5 * onFirst).toFixed(2)}`);
+    expect(pages[1]?.text).toContain(`Brought forward ${(2.5 * onFirst).toFixed(2)}`);
     expect(pages.at(-1)?.text).toContain('KES 300.00');
   });
 

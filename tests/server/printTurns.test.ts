@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Turns } from '#server/billing/pdf/turns';
+import { Turns } from '#server/printing/queue/turns';
 import { Busy } from '#server/db/database';
 import { addressOf } from '#server/contract/address';
 

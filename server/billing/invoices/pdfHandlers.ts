@@ -5,7 +5,7 @@ import { readParticulars } from './particulars';
 import { findInvoice } from './queries';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
-import { printInvoice, printTurns } from '#server/billing/pdf/printInvoice';
+import { print, printTurns } from '#server/printing/queue/print';
 
 type Calls = 'getInvoicePdf';
 
@@ -21,7 +21,7 @@ export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, 
         return {
           status: 200,
           headers: { 'Content-Disposition': `inline; filename="${invoice.invoice_number}.pdf"` },
-          body: Readable.from(await printInvoice({ particulars, invoice })),
+          body: Readable.from(await print('invoice', { particulars, invoice })),
         };
       }),
   };

@@ -5,7 +5,7 @@ import { orNotFound } from './orNotFound';
 import { toInvoiceDetail, type WholeInvoice } from './invoice';
 import { readParticulars } from './particulars';
 import { findClient, findInvoice, findMailed, insertEvent, settleEmail, type InvoiceRow } from './queries';
-import { printForMail } from '#server/billing/pdf/printInvoice';
+import { printForMail } from '#server/printing/queue/print';
 import { Problem } from '#server/contract/problem';
 import { findTenant } from '#server/customers/queries';
 import type { ReadTransaction, Transaction } from '#server/db/database';
@@ -63,7 +63,10 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
       const moment = now();
       const today = nairobiDay(moment);
       const invoice = toInvoiceDetail(whole, moment);
-      const file = { name: `${invoice.invoice_number}.pdf`, content: await printForMail({ particulars, invoice }) };
+      const file = {
+        name: `${invoice.invoice_number}.pdf`,
+        content: await printForMail('invoice', { particulars, invoice }),
+      };
       const mail = {
         senderName: firm.name,
         replyTo: firm.email,

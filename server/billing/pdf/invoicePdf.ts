@@ -1,14 +1,17 @@
-import { buffer } from 'node:stream/consumers';
 import type { components } from '#openapi';
 import { fromCents, toCents } from '#domain/money';
 import { formats } from '#server/locale';
+import { letterhead } from '#server/printing/letterhead';
+import { facts, type Pair, totals } from '#server/printing/pairs';
+import { makeDocument, page, type Paper } from '#server/printing/paper';
+import { type Column, table } from '#server/printing/table';
+import { paragraph, withoutEmptyLines } from '#server/printing/text';
 import type { Particulars } from './particulars';
-import type { Printed } from './printInvoice';
-import { writeLines } from './lineTable';
-import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';
-import { rule, write, writeWhole } from './type';
 
 type Invoice = components['schemas']['InvoiceDetail'];
+
+/** An invoice, and what it says of its firm and its client. */
+export type InvoiceToPrint = { particulars: Particulars; invoice: Invoice };
 
 /** Shown until the tax authority signs invoices. Never make up a control unit number. */
 const notTaxInvoice = 'Not a tax invoice: no control unit number';
@@ -23,95 +26,89 @@ const methods: Record<components['schemas']['PaymentMethod'], string> = {
   card: 'card',
 };
 
-/** Renders an invoice as an A4 PDF with selectable text and embedded fonts. */
-export function renderInvoice({ particulars, invoice }: Printed): Promise<Buffer> {
-  const doc = openDocument({ title: `Invoice ${invoice.invoice_number}`, watermark: watermarks[invoice.status] });
-  writeSender(doc, particulars, invoice);
-  writeFacts(doc, particulars, invoice);
-  writeLines(doc, invoice.lines);
-  writeTotals(doc, invoice);
-  const payments = invoice.payments.filter(({ reversal }) => !reversal);
-  if (payments.length > 0) paragraph(doc, 'Payments', payments.map(paymentLine(invoice)).join('\n'));
-  const { firmPaymentDetails } = particulars;
-  if (firmPaymentDetails) paragraph(doc, 'How to pay', inParagraphs(firmPaymentDetails));
-  if (invoice.notes) paragraph(doc, 'Notes', inParagraphs(invoice.notes));
-  closeDocument(doc, `${notTaxInvoice} · ${invoice.invoice_number}`);
-  return buffer(doc);
+const columns: Column<components['schemas']['InvoiceLine']>[] = [
+  {
+    title: 'Description',
+    width: 245,
+    isRowHeader: true,
+    show: ({ description }) => description.replace(/[\s\u0085]+/g, ' '),
+  },
+  { title: 'Quantity', width: 60, align: 'right', show: ({ quantity }) => formats.number(quantity, 2) },
+  { title: 'Unit price', width: 85, align: 'right', show: ({ unitPrice }) => formats.cents(unitPrice) },
+  {
+    title: 'Amount',
+    width: 90,
+    align: 'right',
+    show: ({ amount }) => formats.cents(amount),
+    carry: ({ amount }) => toCents(amount),
+  },
+];
+
+/** Renders an invoice. */
+export function renderInvoice({ particulars: firm, invoice }: InvoiceToPrint): Promise<Buffer> {
+  const { invoice_number: number, status, lines, notes } = invoice;
+  const title = `Invoice ${number}`;
+  return makeDocument({ title, foot: `${notTaxInvoice} · ${number}`, watermark: watermarks[status] }, (paper) => {
+    const address = [firm.firmStreet, firm.firmCity, firm.firmCountry].filter(Boolean).join(', ');
+    letterhead(paper, {
+      firm: {
+        name: firm.firmName,
+        lines: [address, firm.firmPhone],
+        email: firm.firmEmail,
+        kraPin: firm.firmKraPin,
+      },
+      title: 'Invoice',
+      subtitle: number,
+      note: notTaxInvoice,
+    });
+    writeParties(paper, firm, invoice);
+    table(paper, columns, lines);
+    totals(paper, totalsOf(invoice));
+    const payments = invoice.payments.filter(({ reversal }) => !reversal);
+    if (payments.length > 0) paragraph(paper, 'Payments', payments.map(paymentLine(invoice)).join('\n'));
+    if (firm.firmPaymentDetails) paragraph(paper, 'How to pay', firm.firmPaymentDetails);
+    if (notes) paragraph(paper, 'Notes', notes);
+  });
 }
 
-/** Writes the firm on the left and the document's title on the right. */
-function writeSender(doc: PDFKit.PDFDocument, firm: Particulars, invoice: Invoice): void {
-  const { left: x, top } = page;
-  const address = [firm.firmStreet, firm.firmCity, firm.firmCountry].filter(Boolean).join(', ');
-  const pin = firm.firmKraPin && `PIN ${firm.firmKraPin}`;
-  const below = [address, firm.firmPhone].filter(Boolean).join('\n');
-  const name = write(doc, firm.firmName, { x, y: top, width: 300 }, { size: 16, bold: true });
-  const reach = below ? write(doc, below, { x, y: name + 2, width: 300 }, { ink: 'soft' }) : name + 2;
-  const email = writeWhole(doc, firm.firmEmail, { x, y: reach, width: 300 }, { ink: 'soft' });
-  const sender = pin ? write(doc, pin, { x, y: email, width: 300 }, { ink: 'soft' }) : email;
-
-  const right = { x: 365, width: 180 };
-  const title = write(doc, 'Invoice', { ...right, y: top }, { size: 16, bold: true, align: 'right' });
-  const number = write(doc, invoice.invoice_number, { ...right, y: title + 2 }, { size: 11, align: 'right' });
-  const kind = write(doc, notTaxInvoice, { ...right, y: number + 2 }, { bold: true, align: 'right' });
-  doc.y = Math.max(sender, kind) + 14;
-  rule(doc, across(doc.y));
-}
-
-/** Writes the client, the case and the dates. */
-function writeFacts(doc: PDFKit.PDFDocument, { clientAddress, clientKraPin }: Particulars, invoice: Invoice): void {
-  const top = doc.y + 14;
+/** Writes the client and the case on the left, and the dates on the right. */
+function writeParties(paper: Paper, { clientAddress, clientKraPin }: Particulars, invoice: Invoice): void {
+  const top = paper.y + 14;
   const client = { x: page.left, width: 300 };
-  const label = write(doc, 'Bill to', { ...client, y: top }, { ink: 'soft' });
-  const name = write(doc, invoice.client_name, { ...client, y: label + 2 }, { size: 11, bold: true });
-  const reach = [clientAddress && inParagraphs(clientAddress), clientKraPin && `PIN ${clientKraPin}`].filter(Boolean);
-  const below = reach.length > 0 ? write(doc, reach.join('\n'), { ...client, y: name + 2 }, { ink: 'soft' }) : name;
-  const matter = invoice.matter_name ? write(doc, `Re: ${invoice.matter_name}`, { ...client, y: below + 2 }) : below;
-
-  const facts: [string, string | undefined][] = [
-    ['Issued', formats.date(invoice.issue_date)],
-    ['Due', formats.date(invoice.due_date)],
-    ['Paid', invoice.paid_date && formats.date(invoice.paid_date)],
-    ['Currency', invoice.currency],
-  ];
-  let y = top;
-  for (const [title, value] of facts) {
-    if (!value) continue;
-    write(doc, title, { x: 395, y, width: 60 }, { ink: 'soft' });
-    y = write(doc, value, { x: 455, y, width: 90 }, { align: 'right' }) + 2;
-  }
-  doc.y = Math.max(matter, y) + 14;
+  let y = paper.write('Bill to', { ...client, y: top }, { ink: 'soft' }) + 2;
+  y = paper.write(invoice.client_name, { ...client, y }, { size: 11, bold: true });
+  const reach = [clientAddress && withoutEmptyLines(clientAddress), clientKraPin && `PIN ${clientKraPin}`].filter(
+    Boolean,
+  );
+  if (reach.length > 0) y = paper.write(reach.join('\n'), { ...client, y: y + 2 }, { ink: 'soft' });
+  if (invoice.matter_name) y = paper.write(`Re: ${invoice.matter_name}`, { ...client, y: y + 2 });
+  const dates = facts(paper, top, [
+    { label: 'Issued', value: formats.date(invoice.issue_date) },
+    { label: 'Due', value: formats.date(invoice.due_date) },
+    ...(invoice.paid_date ? [{ label: 'Paid', value: formats.date(invoice.paid_date) }] : []),
+    { label: 'Currency', value: invoice.currency },
+  ]);
+  paper.y = Math.max(y, dates) + 14;
 }
 
-function writeTotals(doc: PDFKit.PDFDocument, invoice: Invoice): void {
-  const { paid_amount: paid } = invoice;
-  const open = toCents(invoice.total_amount) - toCents(paid);
-  const rows: [string, number][] = [
-    ['Subtotal', invoice.subtotal],
-    [`VAT ${invoice.tax_rate} %`, invoice.tax_amount],
-    ['Total', invoice.total_amount],
-    ...(paid > 0 ? [['Paid', paid] satisfies [string, number]] : []),
+function totalsOf({ currency, status, paid_amount: paid, ...invoice }: Invoice): Pair[] {
+  const inCurrency = (label: string, amount: number, isStrong = false) => ({
+    label,
+    value: `${currency} ${formats.cents(amount)}`,
+    isStrong,
+  });
+  const open = fromCents(toCents(invoice.total_amount) - toCents(paid));
+  return [
+    inCurrency('Subtotal', invoice.subtotal),
+    inCurrency(`VAT ${invoice.tax_rate} %`, invoice.tax_amount),
+    inCurrency('Total', invoice.total_amount, true),
+    ...(paid > 0 ? [inCurrency('Paid', paid)] : []),
     // Nothing is due on a cancelled invoice.
-    ...(paid > 0 && invoice.status !== 'cancelled'
-      ? [['Balance due', fromCents(open)] satisfies [string, number]]
-      : []),
+    ...(paid > 0 && status !== 'cancelled' ? [inCurrency('Balance due', open, true)] : []),
   ];
-  makeRoom(doc, 16 * rows.length + 10);
-  doc.y += 10;
-  for (const [title, amount] of rows) {
-    const { y } = doc;
-    const look = { bold: title === 'Total' || title === 'Balance due', align: 'right' } as const;
-    write(doc, title, { x: 300, y, width: 120 }, look);
-    doc.y = write(doc, `${invoice.currency} ${formats.cents(amount)}`, { x: 425, y, width: 120 }, look) + 2;
-  }
 }
 
 const paymentLine =
   ({ currency }: Invoice) =>
   ({ date, amount, method, reference }: Invoice['payments'][number]) =>
     `${formats.date(date)}: ${currency} ${formats.cents(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;
-
-/** Removes empty lines, which could push typed text off the page. */
-function inParagraphs(text: string): string {
-  return text.replace(/[\s\u0085]*[\n\v\f\r\u0085\u2028\u2029][\s\u0085]*/g, '\n');
-}

@@ -14,6 +14,11 @@ export type Look = {
   ink?: keyof typeof inks;
   /** @default 'left' */
   align?: 'left' | 'right';
+  /**
+   * Whether to set it smaller rather than to break it: for what readers copy, such as an email address.
+   * @default false
+   */
+  isWhole?: boolean;
 };
 
 /** The position of a text, and the width at which it wraps. */
@@ -45,7 +50,8 @@ type Prepared = { text: string; options: PDFKit.Mixins.TextOptions; layout?: Lay
 
 /** Prepares a text for measuring or writing. */
 function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Look): Prepared {
-  const { size = 9, bold = false, ink = 'text', align = 'left' } = look;
+  const { bold = false, ink = 'text', align = 'left' } = look;
+  const size = look.isWhole ? wholeSize(doc, text, width, look) : (look.size ?? 9);
   const lines = text.replace(lineBreak, '\n');
   const isInInter = hasGlyphs(doc, 'Inter', bold, lines);
   selectFont(doc, 'Inter', bold).fontSize(size).fillColor(inks[ink]);
@@ -90,13 +96,12 @@ function writeLayout(
 /** The smallest size that is still legible. */
 const leastSize = 5;
 
-/** Writes a text that readers copy, such as an email address, in a smaller size rather than broken. Returns where it ends. */
-export function writeWhole(doc: PDFKit.PDFDocument, text: string, place: Place, look: Look = {}): number {
-  const { size = 9 } = look;
-  prepare(doc, text, place.width, look);
+/** The largest size, up to that of its look, at which a text fits on a line. */
+function wholeSize(doc: PDFKit.PDFDocument, text: string, width: number, { size = 9, bold = false }: Look): number {
+  selectFont(doc, 'Inter', bold).fontSize(size);
   // Half a point narrower than fits, to allow for rounding.
-  const fitting = text.length <= longestMeasured ? ((place.width - 0.5) / doc.widthOfString(text)) * size : leastSize;
-  return write(doc, text, place, { ...look, size: Math.max(leastSize, Math.min(size, fitting)) });
+  const fitting = text.length <= longestMeasured ? ((width - 0.5) / doc.widthOfString(text)) * size : leastSize;
+  return Math.max(leastSize, Math.min(size, fitting));
 }
 
 /** Measures the height of a text. */

@@ -1,18 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
-import type { components } from '#openapi';
-import type { Particulars } from './particulars';
+import type { Documents, Order } from './documents';
 import { Turns } from './turns';
 
-/** An invoice to print, and what it says of its firm and its client. */
-export type Printed = { particulars: Particulars; invoice: components['schemas']['InvoiceDetail'] };
-
-/** Opens worker threads, because a long invoice takes a second. They end after a while without work. */
+/** Opens worker threads, because a long document takes a second. They end after a while without work. */
 const openThreads = (most: number) =>
   new Tinypool({
     filename: fileURLToPath(new URL('printWorker.mjs', import.meta.url)),
-    name: 'renderInvoice',
+    name: 'render',
     minThreads: 0,
     maxThreads: most,
     idleTimeout: 60_000,
@@ -31,12 +27,14 @@ const mailPrinter = openThreads(1);
 /** Turns at opening PDFs. Whoever waits at the end of a full queue still gets the PDF before the browser gives up. */
 export const printTurns = new Turns({ atOnce, waiting: 40, ofAddress: 20 });
 
-/** Renders an invoice's PDF in a worker thread, so that the process can serve other calls meanwhile. Call it in turn. */
-export const printInvoice = (what: Printed) => render(printers, what);
+/** Renders a document's PDF in a worker thread, so that the process can serve other calls meanwhile. Call it in turn. */
+export const print = <Name extends keyof Documents>(name: Name, what: Documents[Name]) =>
+  render(printers, { name, what });
 
-/** Renders the PDF of an invoice that is emailed. */
-export const printForMail = (what: Printed) => render(mailPrinter, what);
+/** Renders the PDF of a document that is emailed. */
+export const printForMail = <Name extends keyof Documents>(name: Name, what: Documents[Name]) =>
+  render(mailPrinter, { name, what });
 
-async function render(threads: Tinypool, what: Printed): Promise<Buffer> {
-  return Buffer.from((await threads.run(what)) as Uint8Array);
+async function render<Name extends keyof Documents>(threads: Tinypool, order: Order<Name>): Promise<Buffer> {
+  return Buffer.from((await threads.run(order)) as Uint8Array);
 }

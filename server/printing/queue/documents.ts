@@ -1,0 +1,17 @@
+import { renderInvoice, type InvoiceToPrint } from '#server/billing/pdf/invoicePdf';
+
+/** What each document is made of. */
+export type Documents = {
+  invoice: InvoiceToPrint;
+};
+
+const documents: { [Name in keyof Documents]: (what: Documents[Name]) => Promise<Buffer> } = {
+  invoice: renderInvoice,
+};
+
+/** A document to print. */
+export type Order<Name extends keyof Documents = keyof Documents> = { name: Name; what: Documents[Name] };
+
+/** Renders a document. It runs in a worker thread. */
+export const render = <Name extends keyof Documents>({ name, what }: Order<Name>): Promise<Buffer> =>
+  documents[name](what);
