@@ -528,7 +528,7 @@ export interface paths {
         };
         /**
          * Get an invoice as PDF
-         * @description An A4 document with selectable text: the firm and its PIN, the client, the lines, VAT, the total, how to pay, and payments. The firm's and the client's particulars are those of the day of issue; a draft's are today's. It is marked "Not a tax invoice" until the tax authority has signed it.
+         * @description An A4 document with selectable text, tagged for assistive technology: the firm and its PIN, the client, the lines, VAT, the total, how to pay, and payments. The firm's and the client's particulars are those of the day of issue; a draft's are today's. It is marked "Not a tax invoice" until the tax authority has signed it.
          */
         get: operations["getInvoicePdf"];
         put?: never;
@@ -1707,6 +1707,32 @@ export interface paths {
          * @description Open hearings and deadlines over a number of days, grouped by court for the clerk: the station with the most hearings first, anything out of court last. If the first day is today, it also has the open deadlines of earlier days. At most 500 entries.
          */
         get: operations["getAgenda"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/agenda/pdf": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the agenda as PDF
+         * @description The same list as an A4 document to send or print: tagged for assistive technology, a table for each court with the time, the case, the hearing or deadline and the advocate.
+         */
+        get: operations["getAgendaPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4261,6 +4287,13 @@ export interface components {
         Page: number;
         /** @description Rows per page. */
         Limit: number;
+        /**
+         * @description The first day. The default is today in Nairobi.
+         * @example 2026-11-23
+         */
+        AgendaFrom: string;
+        /** @description Number of days, including the first. */
+        AgendaDays: number;
         /**
          * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
          * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
@@ -7998,9 +8031,9 @@ export interface operations {
                  * @description The first day. The default is today in Nairobi.
                  * @example 2026-11-23
                  */
-                from?: string;
+                from?: components["parameters"]["AgendaFrom"];
                 /** @description Number of days, including the first. */
-                days?: number;
+                days?: components["parameters"]["AgendaDays"];
             };
             header?: {
                 /**
@@ -8023,6 +8056,51 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Agenda"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAgendaPdf: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day. The default is today in Nairobi.
+                 * @example 2026-11-23
+                 */
+                from?: components["parameters"]["AgendaFrom"];
+                /** @description Number of days, including the first. */
+                days?: components["parameters"]["AgendaDays"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Opens the file in the browser and names it for saving, by the first day.
+                     * @example inline; filename="list-2026-11-23.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["BadRequest"];

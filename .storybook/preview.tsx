@@ -86,6 +86,7 @@ export default {
           'Adding a component',
           'Adding a screen',
           'Make a widget',
+          'Print a document',
           'API reference',
           'Departures',
           'Decisions',

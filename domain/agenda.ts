@@ -23,6 +23,36 @@ export type AgendaCourt<Event> = {
 /** One day of an agenda, grouped by court. */
 export type AgendaDay<Event> = { date: string; courts: AgendaCourt<Event>[] };
 
+/** What a list says at its head. An overdue deadline is not among those that are due, and a station counts once. */
+export type AgendaSums = { hearings: number; stations: number; due: number; overdue: number };
+
+/** Counts what an agenda has. */
+export function sumsOf(days: readonly AgendaDay<{ kind: AgendaEvent['kind'] }>[]): AgendaSums {
+  const courts = days.flatMap((day) => day.courts);
+  const entries = courts.flatMap((court) => court.entries);
+  const hearings = entries.filter(({ kind }) => kind === 'hearing').length;
+  const overdue = entries.filter((entry) => entry.daysLate > 0).length;
+  const stations = new Set(courts.flatMap(({ station, ...court }) => (station && court.hearings > 0 ? [station] : [])));
+  return { hearings, stations: stations.size, due: entries.length - hearings - overdue, overdue };
+}
+
+/** What an entry says of its case. */
+type EntryOfCase = {
+  title: string;
+  caseTitle?: string;
+  clientName?: string;
+  caseNumber?: string;
+  caseType?: string;
+  court?: string;
+  division?: string;
+};
+
+/** An entry's name, which is its case's if it has one, and the case's number or type with its court. */
+export function caseOf({ title, caseTitle, clientName, ...of }: EntryOfCase): { name: string; where: string } {
+  const where = [of.caseNumber ?? of.caseType, of.court, of.division].filter(Boolean).join(', ');
+  return { name: caseTitle ?? clientName ?? title, where };
+}
+
 /** The most entries that an agenda has. */
 export const mostEntries = 500;
 

@@ -42,6 +42,15 @@ export function courtFirst(one: DiaryEvent, other: DiaryEvent): number {
 
 const ranks: Record<DiaryEvent['kind'], number> = { hearing: 0, deadline: 1, meeting: 2 };
 
+/** Where a hearing or meeting is: its link if it is held by video, and its room if it has one. A location may be the link. */
+export function placeOf({ location, virtualLink }: { location?: string; virtualLink?: string }): {
+  link?: string | undefined;
+  room?: string | undefined;
+} {
+  const link = virtualLink ?? videoLink(location);
+  return { link, room: location === link ? undefined : location };
+}
+
 /** The link to a hearing or meeting held by video. */
 export function videoLink(location: string | undefined): string | undefined {
   return location && /^https?:\/\/\S+$/.test(location) ? location : undefined;

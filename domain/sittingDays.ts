@@ -36,6 +36,15 @@ export function dayWarning(kind: 'hearing' | 'deadline' | 'meeting', day: string
   return recess && { code: 'court_recess', recess: recess.name, from: recess.from, to: recess.to };
 }
 
+/**
+ * What a list says of hearings at the head of a day. An ordinary Saturday is worth a word only where something is listed on it.
+ */
+export function dayNote(day: string, isEmpty: boolean): DayWarning | undefined {
+  const closed = dayWarning('hearing', day);
+  const isSaturday = closed?.code === 'non_sitting_day' && closed.reason === 'saturday';
+  return isEmpty && isSaturday ? undefined : closed;
+}
+
 /** The last day of a period that ends on a day: the day itself or, if that is excluded, the next one that isn't. */
 export function runsTo(day: string): string {
   return excludedDay(day) ? runsTo(addDays(day, 1)) : day;

@@ -22,7 +22,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Expensive calls: the maximum per minute from one address. */
-const costly: Partial<Record<OperationId, number>> = { exportUsage: 30, exportCustomer: 10, getInvoicePdf: 120 };
+const costly: Partial<Record<OperationId, number>> = {
+  exportUsage: 30,
+  exportCustomer: 10,
+  getInvoicePdf: 120,
+  getAgendaPdf: 120,
+};
 
 type Limit = {
   max: number;

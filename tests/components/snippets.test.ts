@@ -39,11 +39,14 @@ function typeErrors(sources: Map<string, string>): string[] {
     .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }
 
-describe('the guide to a new screen', () => {
-  it('has code that compiles where it says that it belongs', { timeout: 60_000 }, () => {
-    const blocks = readFileSync('stories/AddingAScreen.mdx', 'utf8').matchAll(/^```tsx?\n\/\/ (\S+)\n(.*?)^```/gms);
+describe('the guide to a new screen or document', () => {
+  it.each([
+    ['AddingAScreen', 4],
+    ['PrintADocument', 1],
+  ])('has code that compiles where it says that it belongs: %s', { timeout: 60_000 }, (guide, atLeast) => {
+    const blocks = readFileSync(`stories/${guide}.mdx`, 'utf8').matchAll(/^```tsx?\n\/\/ (\S+)\n(.*?)^```/gms);
     const written = [...blocks].map(([, path = '', code = '']) => [resolve(path), code] as const);
-    expect(written.length).toBeGreaterThanOrEqual(4);
+    expect(written.length).toBeGreaterThanOrEqual(atLeast);
     expect(typeErrors(new Map(written))).toEqual([]);
   });
 });

@@ -59,6 +59,17 @@ test('on paper it is black on white, without navigation, and has lines to write 
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox ?\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
 });
 
+test('the list is a PDF to send', async ({ page, context }) => {
+  await open(page, '/today?period=week');
+  const link = page.getByRole('link', { name: 'Open PDF' });
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+  const [opened] = await Promise.all([
+    context.waitForEvent('request', (request) => request.url() === address),
+    link.click(),
+  ]);
+  expect((await opened.response())?.headers()['content-type']).toBe('application/pdf');
+});
+
 test('left open over midnight, it becomes the new day’s list', async ({ page }) => {
   await page.clock.install({ time: new Date(`${today}T20:30:00+03:00`) });
   await open(page, '/today');

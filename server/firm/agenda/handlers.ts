@@ -1,32 +1,51 @@
+import { Readable } from 'node:stream';
 import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { type AgendaDay, agendaOf, mostEntries } from '#domain/agenda';
 import { daysBetween, nairobiDay } from '#domain/dates';
-import type { Handlers } from '#server/contract/handlers';
+import type { Handlers, Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 import { clients, events, matters } from '#server/db/schema';
+import type { FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { findClashes, withClashes } from '#server/firm/events/clashes';
 import { toEvent } from '#server/firm/events/event';
 import { omit } from '#server/omit';
+import { print, printTurns } from '#server/printing/queue/print';
 import { eventFields, fromEvents, isOpen } from '#server/firm/events/queries';
 
-/** Handles the agenda by court: hearings and deadlines day by day. */
-export function agendaHandlers({ firm, now }: Services): Pick<Handlers, 'getAgenda'> {
+type Calls = 'getAgenda' | 'getAgendaPdf';
+
+/** Handles the agenda by court: hearings and deadlines day by day, as data and as a document. */
+export function agendaHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+  const readDays = (call: FirmCall & Pick<Input<'getAgenda'>, 'query'>) => {
+    const today = nairobiDay(now());
+    const { from = today } = call.query;
+    const days = Math.min(call.query.days, daysBetween(from, lastDay) + 1);
+    return firm.read(call, async (tx, ownFirm) => {
+      const found = (await openEntries(tx, { from, days, isToday: from === today })).map(toEntry);
+      const clashes = await findClashes(tx, found);
+      const entries = found.map((entry) => withClashes(entry, clashes));
+      return { firm: await ownFirm, from, days: agendaOf(entries, from, days).map(withoutStations) };
+    });
+  };
   return {
     getAgenda: async (call) => {
-      const today = nairobiDay(now());
-      const { from = today } = call.query;
-      const days = Math.min(call.query.days, daysBetween(from, lastDay) + 1);
-      const entries = await firm.read(call, async (tx) => {
-        const found = (await openEntries(tx, { from, days, isToday: from === today })).map(toEntry);
-        const clashes = await findClashes(tx, found);
-        return found.map((entry) => withClashes(entry, clashes));
-      });
-      return { status: 200, body: { data: { days: agendaOf(entries, from, days).map(withoutStations) } } };
+      const { days } = await readDays(call);
+      return { status: 200, body: { data: { days } } };
     },
+    getAgendaPdf: (call) =>
+      printTurns.run(call.connection, async () => {
+        const { firm: of, from, days } = await readDays(call);
+        const list = { firm: of.name, days, printedAt: now().toISOString() };
+        return {
+          status: 200,
+          headers: { 'Content-Disposition': `inline; filename="list-${from}.pdf"` },
+          body: Readable.from(await print('list', list)),
+        };
+      }),
   };
 }
 

@@ -1,12 +1,15 @@
 import { renderInvoice, type InvoiceToPrint } from '#server/billing/pdf/invoicePdf';
+import { renderList, type ListToPrint } from '#server/firm/agenda/pdf/listPdf';
 
 /** What each document is made of. */
 export type Documents = {
   invoice: InvoiceToPrint;
+  list: ListToPrint;
 };
 
 const documents: { [Name in keyof Documents]: (what: Documents[Name]) => Promise<Buffer> } = {
   invoice: renderInvoice,
+  list: renderList,
 };
 
 /** A document to print. */

@@ -69,6 +69,18 @@ export const Basic: Story = {
   },
 };
 
+/** The list as a PDF to send is that of the days shown. */
+export const ToSend: Story = {
+  parameters: { path: `/today?period=week&date=${sunday}`, looks: { skip: 'It looks as Week does.' } },
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'Open PDF' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', `/api/law-firm/agenda/pdf?days=7&from=${sunday}`);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Day' }));
+    await expect(link).toHaveAttribute('href', `/api/law-firm/agenda/pdf?days=1&from=${sunday}`);
+  },
+};
+
 /** Seven days, each by court, with a station counted once. A day with nothing keeps a thin row. */
 export const Week: Story = {
   parameters: { path: '/today?period=week' },

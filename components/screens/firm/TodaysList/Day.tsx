@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { useCourtDays } from '#components/language/vocabulary';
-import { dayWarning } from '#domain/sittingDays';
+import { dayNote, dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
+import { agendaWords } from '#language/agenda';
 import type { AgendaCourt, AgendaDay } from './agendaDay';
 import { Entry } from './Entry';
-import { messages } from './messages';
 import * as styles from './Sheet.css';
 
 export interface DayProps {
@@ -21,19 +21,16 @@ export interface DayProps {
 
 /** One day of the list: whether courts sit, and each court's entries. */
 export function Day({ day: { date, courts }, isAlone, caseHref }: DayProps) {
-  const { nothing } = useMessages(messages);
+  const { nothing } = useMessages(agendaWords);
   const { fullDate } = useFormat();
   const courtDays = useCourtDays();
-  // An ordinary Saturday is worth a word only where something is listed on it.
-  const closed = dayWarning('hearing', date);
+  const closed = dayNote(date, courts.length === 0);
   const due = dayWarning('deadline', date);
-  const isSaturday = closed?.code === 'non_sitting_day' && closed.reason === 'saturday';
-  const isShown = closed && (courts.length > 0 || !isSaturday);
   const unknown = closed ? undefined : courtDays.iddUnknown(date);
   return (
     <div className={styles.day}>
       {!isAlone && <h2 className={styles.dayName}>{fullDate(date)}</h2>}
-      {isShown && (
+      {closed && (
         <Note
           tone={dayWarningTones[closed.code]}
           title={courtDays.name(closed)}
@@ -67,7 +64,7 @@ interface CourtProps extends Pick<DayProps, 'caseHref'> {
 }
 
 function Court({ court: { station, hearings, deadlines, entries }, level, caseHref }: CourtProps) {
-  const { outOfCourt, ofCourt } = useMessages(messages);
+  const { outOfCourt, ofCourt } = useMessages(agendaWords);
   const nameId = useId();
   const Name = `h${level}` as const;
   return (

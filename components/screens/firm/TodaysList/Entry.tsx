@@ -3,9 +3,11 @@ import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { useClashText, useCourtDays } from '#components/language/vocabulary';
-import { videoLink } from '#domain/diary';
+import { caseOf } from '#domain/agenda';
+import { placeOf } from '#domain/diary';
 import { dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
+import { agendaWords } from '#language/agenda';
 import type { AgendaEntry } from './agendaDay';
 import { messages } from './messages';
 import * as styles from './Sheet.css';
@@ -19,11 +21,11 @@ export interface EntryProps {
 
 /** A hearing or deadline: the time, the case, what and where it is, and who goes. In print it has lines to write on. */
 export function Entry({ entry, caseHref }: EntryProps) {
-  const { due, late, allDay, paper } = useMessages(messages);
-  const { kind, time, title, caseId, caseTitle, caseNumber, caseType, court, division, clientName, daysLate } = entry;
+  const { due, late, allDay } = useMessages(agendaWords);
+  const { paper } = useMessages(messages);
+  const { kind, time, title, caseId, daysLate } = entry;
   const isDeadline = kind === 'deadline';
-  const where = [caseNumber ?? caseType, [court, division].filter(Boolean).join(', ')].filter(Boolean).join(', ');
-  const name = caseTitle ?? clientName ?? title;
+  const { name, where } = caseOf(entry);
   return (
     <li className={styles.entry}>
       <span aria-hidden className={styles.box} />
@@ -78,11 +80,10 @@ function Warning({ clashes, advocateName, kind, date, daysLate }: AgendaEntry) {
   );
 }
 
-function Place({ location, virtualLink, advocateName }: AgendaEntry) {
-  const { virtualCourt } = useMessages(messages);
-  const link = virtualLink ?? videoLink(location);
-  const room = location !== link ? location : undefined;
-  const rest = [room, advocateName].filter(Boolean).join(' · ');
+function Place(entry: AgendaEntry) {
+  const { virtualCourt } = useMessages(agendaWords);
+  const { link, room } = placeOf(entry);
+  const rest = [room, entry.advocateName].filter(Boolean).join(' · ');
   if (!link && !rest) return null;
   return (
     <p className={styles.faint}>

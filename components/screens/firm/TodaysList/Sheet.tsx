@@ -2,7 +2,8 @@ import './page.css';
 import { useFormat, useMessages } from '#components/language';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { useNow } from '#components/patterns/RelativeTime';
-import { mostEntries } from '#domain/agenda';
+import { mostEntries, sumsOf } from '#domain/agenda';
+import { agendaWords } from '#language/agenda';
 import { Day } from './Day';
 import { messages } from './messages';
 import * as styles from './Sheet.css';
@@ -23,28 +24,24 @@ export interface SheetProps {
 
 /** The list as one sheet, for the screen and for print, where it has space for handwriting. */
 export function Sheet({ firm, title, when, days, caseHref }: SheetProps) {
-  const words = useMessages(messages);
+  const words = useMessages(agendaWords);
+  const { paper } = useMessages(messages);
   const { weekdayDate, time } = useFormat();
   const now = useNow().toISOString();
-  const courts = days.flatMap((day) => day.courts);
-  const entries = courts.flatMap((court) => court.entries);
-  const hearings = entries.filter(({ kind }) => kind === 'hearing').length;
-  const overdue = entries.filter(({ daysLate }) => daysLate > 0).length;
-  // A station counts once, however many of the days it is on.
-  const stations = new Set(courts.flatMap(({ station, hearings }) => (station && hearings > 0 ? [station] : []))).size;
-  const due = entries.length - hearings - overdue;
+  const { hearings, stations, due, overdue } = sumsOf(days);
+  const count = hearings + due + overdue;
   const isOneDay = days.length === 1;
   return (
     <div className={styles.sheet}>
       <div className={styles.paperHead}>
         <span>{firm}</span>
-        <span>{words.paper.printed(`${weekdayDate(now)}, ${time(now)}`)}</span>
+        <span>{words.printed(`${weekdayDate(now)}, ${time(now)}`)}</span>
       </div>
       <div className={styles.head}>
         <p className={styles.paperTitle}>
           {title} <span className={styles.when}>{when}</span>
         </p>
-        {entries.length > 0 && (
+        {count > 0 && (
           <p className={styles.sums}>
             {hearings > 0 && <span>{words.hearings(hearings, stations)}</span>}
             <span>
@@ -53,20 +50,20 @@ export function Sheet({ firm, title, when, days, caseHref }: SheetProps) {
           </p>
         )}
       </div>
-      {entries.length === mostEntries && <p className={styles.note}>{words.shortened(mostEntries)}</p>}
+      {count === mostEntries && <p className={styles.note}>{words.shortened(mostEntries)}</p>}
       {days.map((day) => (
         <Day key={day.date} day={day} isAlone={isOneDay} caseHref={caseHref} />
       ))}
-      {entries.length === 0 && (
+      {count === 0 && (
         <EmptyState title={words.nothing} hint={isOneDay ? words.nothingOn(when) : words.nothingIn(when)} />
       )}
       <div aria-hidden className={styles.paperFoot}>
-        <p className={styles.courtName}>{words.paper.notes}</p>
+        <p className={styles.courtName}>{paper.notes}</p>
         <p className={styles.line} />
         <p className={styles.line} />
         <div className={styles.signatures}>
-          <span className={styles.signature}>{words.paper.clerk}</span>
-          <span className={styles.signature}>{words.paper.returned}</span>
+          <span className={styles.signature}>{paper.clerk}</span>
+          <span className={styles.signature}>{paper.returned}</span>
         </div>
       </div>
     </div>

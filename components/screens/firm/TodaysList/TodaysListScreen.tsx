@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { useFirmData } from '#components/api';
+import { ChevronLeft, ChevronRight, FileText, Printer } from 'lucide-react';
+import { useExportUrl, useFirmData } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
+import { LinkButton } from '#components/elements/LinkButton';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -10,6 +11,7 @@ import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { addDays, isDay } from '#domain/dates';
+import { agendaWords } from '#language/agenda';
 import { useUrlState } from '../../list';
 import { messages } from './messages';
 import { Sheet } from './Sheet';
@@ -26,9 +28,10 @@ export interface TodaysListScreenProps {
 
 const daysIn = { day: 1, week: 7 } as const;
 
-/** Today's list: the open hearings and deadlines of a day or of seven days, by court, to read or print. The URL keeps the day and the period. */
+/** Today's list: the open hearings and deadlines of a day or of seven days, by court, to read, print or send. The URL keeps the day and the period. */
 export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   const words = useMessages(messages);
+  const list = useMessages(agendaWords);
   const { fullDate, dateRange } = useFormat();
   const today = useToday();
   const url = useUrlState();
@@ -36,9 +39,10 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   const from = isDay(url.get('date')) ? url.get('date') : today;
   const days = daysIn[period];
   const agenda = useFirmData('/api/law-firm/agenda', { query: { from, days } });
+  const pdf = useExportUrl('/api/law-firm/agenda/pdf', { from, days });
   const profile = useFirmData('/api/law-firm/profile');
   const goTo = (date: string) => url.set({ date: date === today ? '' : date });
-  const title = period === 'week' ? words.week : from === today ? words.today : words.day;
+  const title = period === 'week' ? list.week : from === today ? list.today : list.day;
   const when = period === 'week' ? dateRange(from, addDays(from, days - 1)) : fullDate(from);
   return (
     <>
@@ -47,9 +51,14 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
           title={title}
           description={when}
           actions={
-            <Button icon={<Icon of={Printer} />} onPress={() => print()}>
-              {words.print}
-            </Button>
+            <>
+              <LinkButton icon={<Icon of={FileText} />} href={pdf} target="_blank">
+                {words.pdf}
+              </LinkButton>
+              <Button icon={<Icon of={Printer} />} onPress={() => print()}>
+                {words.print}
+              </Button>
+            </>
           }
         />
       </div>
@@ -83,7 +92,7 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
         <DataView
           query={agenda}
           isEmpty={!agenda.data}
-          label={words.label}
+          label={list.label}
           loadingText={words.loading}
           errorText={words.loadFailed}
         >

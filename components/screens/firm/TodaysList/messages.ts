@@ -1,11 +1,9 @@
-import { counted, defineMessages, number } from '#components/language';
+import { defineMessages } from '#components/language';
 
-/** Messages for Today's list, which a clerk takes to court. */
+/** Messages for the screen of Today's list, besides those of the list itself. */
 export const messages = defineMessages('screens/firm/TodaysList', {
-  today: 'Today’s list',
-  day: 'List of the day',
-  week: 'List of the week',
   print: 'Print',
+  pdf: 'Open PDF',
   period: 'Period',
   periods: { day: 'Day', week: 'Week' },
   goToday: 'Today',
@@ -13,26 +11,7 @@ export const messages = defineMessages('screens/firm/TodaysList', {
   next: { day: 'Next day', week: 'Next week' },
   loading: 'Loading the list…',
   loadFailed: 'Failed to load the list. Please check your connection.',
-  label: 'Hearings and deadlines',
-  nothing: 'Nothing listed',
-  nothingOn: (day: string) => `There is no hearing or deadline on ${day}.`,
-  nothingIn: (days: string) => `There is no hearing or deadline from ${days}.`,
-  hearings: (count: number, stations: number) =>
-    counted(count, 'hearing', 'hearings') + (stations ? ` at ${counted(stations, 'station', 'stations')}` : ''),
-  deadlines: (count: number) => counted(count, 'deadline', 'deadlines'),
-  overdue: (count: number) => `${number(count)} overdue`,
-  ofCourt: (hearings: number, deadlines: number) =>
-    [hearings && counted(hearings, 'hearing', 'hearings'), deadlines && counted(deadlines, 'deadline', 'deadlines')]
-      .filter(Boolean)
-      .join(', '),
-  outOfCourt: 'Out of court',
-  due: 'Due',
-  late: (days: number) => `${counted(days, 'day', 'days')} late`,
-  allDay: 'All day',
-  virtualCourt: 'Virtual court',
-  shortened: (count: number) => `Only the first ${number(count)} entries are listed. Choose a shorter period.`,
   paper: {
-    printed: (when: string) => `Printed ${when}`,
     outcome: 'Outcome',
     nextDate: 'Next date',
     receipt: 'Receipt no.',
