@@ -24,18 +24,3 @@ describe('the house', () => {
     expect(to('components/api/ApiError.ts')).toContain('openapi.d.ts');
   });
 });
-
-describe('circleIn', () => {
-  const arrows = (...pairs: string[]) => pairs.map((pair) => ({ from: pair.charAt(0), to: pair.charAt(1) }));
-
-  it.each([
-    ['ab', 'bc', 'ca'],
-    ['xa', 'ab', 'ba'],
-  ])('finds the circle of %s %s %s', (...pairs) => {
-    expect(circleIn(arrows(...pairs))?.at(0)).toBe('a');
-  });
-
-  it('lets several ways lead to one place', () => {
-    expect(circleIn(arrows('ab', 'ac', 'bd', 'cd', 'dd'))).toBeUndefined();
-  });
-});
