@@ -119,7 +119,7 @@ describe('bad input', () => {
     expect(problem.errors.map(({ field }) => field).sort()).toEqual([...fields].sort());
     for (const { code, message } of problem.errors) {
       expect(code).toMatch(/^[a-z_]+$/);
-      expect(message).toMatch(/^[A-Z"].*\.$/);
+      expect(message).toMatch(/^[A-Z"“].*\.$/);
     }
   });
 
