@@ -4,7 +4,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { tenants } from '#server/db/schema';
 import { hasId } from '#server/db/query/ids';
-import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/query/search';
+import { rowByRow } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { countFirms, type FirmCount } from '#server/figures/platform';
 import type { Found } from '#server/lists/list';
@@ -56,12 +56,12 @@ const firmIds = new Selection({ id: tenants.id });
 
 type Search = TenantFilter & { search: string };
 
-/** Up to this many firms, a search scans them all. */
-const scanLimit = 1_000;
+/** Up to this many matches are looked up in the text index. More are soon met in any order. */
+const few = 1_000;
 
 /**
- * Finds a common text by scanning firms in order, and a rare one in the text index. A sample decides which, because row-level
- * security hides from the planner how often a text occurs.
+ * Finds a rare text in the text index, and a common one by scanning firms in order. Row-level security hides from the planner how
+ * often a text occurs, so the first matches are looked up in any order to see which it is.
  */
 async function searchText(
   tx: ReadTransaction,
@@ -69,26 +69,20 @@ async function searchText(
   order: SQL[],
   cut: Page,
 ): Promise<Found<TenantWithStats>> {
-  const [sampled, counts] = await Promise.all([sample(tx, filter), countFirms(tx)]);
-  if (sum(counts) <= scanLimit || isCommon(sampled)) {
+  const found = await firmIds.read(tx, sql`FROM ${tenants} WHERE ${matches(filter)} LIMIT ${few + 1}`);
+  if (found.length > few) {
     const [rows, total] = await Promise.all([scanInOrder(tx, filter, order, cut), countAll(tx, filter)]);
     return { rows, total };
   }
-  const ids = await matchingIds(tx, filter, order);
-  const page = ids.slice((cut.page - 1) * cut.limit, cut.page * cut.limit);
-  const rows = await firmRows.read(
-    tx,
-    sql`${fromFirms} WHERE ${hasId(tenants.id, page)} ORDER BY ${sql.join(order, sql`, `)}`,
+  const isFound = hasId(
+    tenants.id,
+    found.map(({ id }) => id),
   );
-  return { rows, total: ids.length };
+  const rows = await firmRows.read(tx, sql`${fromFirms} WHERE ${isFound} ${pageOf(order, cut)}`);
+  return { rows, total: found.length };
 }
 
 const withoutIndex = (filter: Search) => rowByRow(and(searchedFor(filter.search, filter), filtersOf(filter)));
-
-async function sample(tx: ReadTransaction, filter: Search): Promise<Sample> {
-  const isHit = and(isNull(tenants.deletedAt), withoutIndex(filter));
-  return sampleOf(tx, sql`SELECT ${isHit} AS is_hit FROM ${tenants} TABLESAMPLE SYSTEM (4)`);
-}
 
 /** Reads a page of matches by scanning firms in order. */
 function scanInOrder(tx: ReadTransaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {

@@ -1,7 +1,5 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { searchWords } from '#domain/searchForm';
-import type { ReadTransaction } from '#server/db/database';
-import { Selection } from './selection';
 
 /** The normal form of a text: `searchForm` of `domain/searchForm.ts` in SQL. */
 export const searchForm = (text: SQLWrapper | string): SQL<string> => sql<string>`search_form(${text})`;
@@ -33,20 +31,3 @@ function match(search: string, keys: SQLWrapper[], end: string): SQL {
  * index. The planner then expects many rows to match.
  */
 export const rowByRow = (condition: SQL | undefined): SQL => sql`coalesce(${condition}, false)`;
-
-/** How many rows were sampled, and how many of them match. */
-export type Sample = { rows: number; hits: number };
-
-const sample = new Selection({
-  rows: sql<number>`count(*)::integer`,
-  hits: sql<number>`(count(*) FILTER (WHERE is_hit))::integer`,
-});
-
-/** Counts the rows of a statement whose column `is_hit` says whether a row matches. */
-export async function sampleOf(tx: ReadTransaction, rows: SQL): Promise<Sample> {
-  const sampled = await sample.first(tx, sql`FROM (${rows}) sampled`);
-  return sampled ?? { rows: 0, hits: 0 };
-}
-
-/** Whether enough rows match that checking them in list order soon fills a page. */
-export const isCommon = ({ rows, hits }: Sample) => hits > 0 && hits >= rows / 50;
