@@ -193,6 +193,8 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Serve witness statement');
     await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Open PDF' })).toHaveFocus();
+    await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Print' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.tab();
