@@ -1,20 +1,8 @@
+import { suggestSlug } from '#domain/slug';
 import { at, chanceOf } from './chance';
+import { firmName } from './firmName';
 import type { Sketch } from './sketch';
 
-const beings = [
-  'Simba',
-  'Punda',
-  'Swara',
-  'Kongoni',
-  'Nyati',
-  'Duma',
-  'Tandala',
-  'Kware',
-  'Pundamilia',
-  'Mbogo',
-  'Heroe',
-];
-const trees = ['Mvule', 'Mwarobaini', 'Msandali', 'Mkuyu', 'Mwembe', 'Mnazi', 'Mpera'];
 const cities = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Thika', 'Machakos', 'Meru', 'Kericho', 'Garissa'];
 const templates = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'] as const;
 const colors = ['#1d5b42', '#7a3e12', '#5b3a8c', '#23415e', '#0f6170', '#6b2d6b', '#8a4b08'];
@@ -25,9 +13,10 @@ export function grownFirm(firm: number): Sketch {
   const chance = chanceOf(firm);
   const status = at(statuses, firm);
   const trial = status === 'trial';
+  const name = firmName(firm);
   return {
-    slug: `demo-${firm}`,
-    name: `${at(beings, firm)} & ${at(trees, firm)} Advocates ${firm}`,
+    slug: suggestSlug(name),
+    name,
     street: `Haile Selassie Avenue ${chance.whole(1, 200)}`,
     city: at(cities, firm),
     plan: at(['starter', 'professional', 'enterprise'] as const, firm),

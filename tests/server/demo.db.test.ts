@@ -135,7 +135,8 @@ describe('growDemo', () => {
   it('adds firms to those that are there, in steps, and never again', async () => {
     const done: number[] = [];
     const own = await startTestApp();
-    const body = { name: 'Simba', slug: 'demo-14', email: 'office@simba.example', plan: 'starter' } as const;
+    const slug = demoFirms(testTime, 14).at(-1)?.tenant.slug ?? '';
+    const body = { name: 'Simba', slug, email: 'office@simba.example', plan: 'starter' } as const;
     await own.client.POST('/api/customers', { body });
     const before = (await own.rows()).tenants;
     await growDemo(own.database, testTime, 30, (count) => done.push(count), 10);

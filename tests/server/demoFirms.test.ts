@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from '#domain/phone';
 import { plans } from '#domain/plans';
-import { slugFault } from '#domain/slug';
+import { slugFault, suggestSlug } from '#domain/slug';
+import { many } from '#server/demo/chance';
+import { firmName } from '#server/demo/firmName';
 import { demoFirms } from '#server/demo/firms';
 
 const now = new Date('2026-11-21T08:30:00Z');
@@ -64,5 +66,20 @@ describe('the demo firms', () => {
   it('have a subscription that is over exactly when it shows', () => {
     const over = firms.filter(({ tenant }) => tenant.subscriptionEnd < '2026-11-21').map(({ tenant }) => tenant.status);
     expect(over.sort()).toEqual(['expired', 'suspended']);
+  });
+});
+
+describe('a hundred thousand demo firms', () => {
+  it('each have a name of their own, as firms have, and a web address made of it', () => {
+    const names = many(100_001, firmName);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(names.map(suggestSlug)).size).toBe(names.length);
+    expect(names.filter((name) => /\d/.test(name))).toEqual([]);
+    const grown = demoFirms(now, 40).slice(firms.length);
+    expect(grown[0]?.tenant).toMatchObject({
+      name: 'Njiwa & Mlimau Advocates & Notaries (Demo)',
+      slug: 'njiwa-mlimau-advocates-notaries',
+    });
+    for (const { tenant } of grown) expect(slugFault(tenant.slug)).toBeUndefined();
   });
 });
