@@ -1553,7 +1553,7 @@ export interface paths {
         get: operations["getEvent"];
         /**
          * Update an event
-         * @description Replaces the event: a missing field is removed. It can't move to another case, so leave `caseId` out or unchanged. Another date moves an open event, as `moveEvent` does: it stays in the history on its old date, and the response is the event that replaces it, with an id of its own. The date of an event that is done is only corrected; one that was moved, or whose case is closed, keeps its date (409).
+         * @description Replaces the event: a missing field is removed. It can't move to another case, so leave `caseId` out or unchanged. Another date or time moves an open event, as `moveEvent` does: it stays in the history on its old date, and the response is the event that replaces it, with an id of its own; a time for one that had none is only set. The date and time of an event that is done are only corrected; one that was moved, or whose case is closed, keeps them (409).
          */
         put: operations["updateEvent"];
         post?: never;
@@ -2951,7 +2951,7 @@ export interface components {
          *     | --- | --- |
          *     | `hearing_fixed`, `deadline_set`, `meeting_fixed` | `about`, `day` |
          *     | `hearing_removed` and `_restored`, and the same of a deadline or meeting | `about`, `day` |
-         *     | `hearing_moved`, `deadline_moved`, `meeting_moved` | `about`, `from`, `to` |
+         *     | `hearing_moved`, `deadline_moved`, `meeting_moved` | `about`, `from`, `to`, and if the time changed `fromTime` and `toTime`; one that is absent was all day |
          *     | `invoice_*`, `payment_*` | `number`, `total`, `currency`, `client` or `firm`, `notes` if any |
          *     | `trial_ended`, `customer_not_purged` | `firm` |
          *     | `customer_purged` | `firm`, `cases`, `documents`, `clients`, `invoices`, `file` |

@@ -10,8 +10,8 @@ type OfInvoice = { number: string; total: number; currency: Currency; client?: s
 /** An event's day, as `2026-11-23`. */
 type Listed = About & { day: string };
 
-/** The days that an event was moved between, as `2026-11-23`. */
-type Moved = About & { from: string; to: string };
+/** The days that an event was moved between, as `2026-11-23`, and its times if they differ, as `09:00`; without one it was all day. */
+type Moved = About & { from: string; to: string; fromTime?: string; toTime?: string };
 
 /** The server's job that failed or recovered. */
 type OfJob = { job: string };

@@ -51,6 +51,13 @@ export function placeOf({ location, virtualLink }: { location?: string; virtualL
   return { link, room: location === link ? undefined : location };
 }
 
+/** Whether an event with these new days and times was moved. A time given to one that had none is only made known. */
+export function isMove(before: When, after: When): boolean {
+  return after.date !== before.date || (Boolean(before.time) && (after.time ?? '') !== before.time);
+}
+
+type When = { date: string; time?: string | null | undefined };
+
 /** The link to a hearing or meeting held by video. */
 export function videoLink(location: string | undefined): string | undefined {
   return location && /^https?:\/\/\S+$/.test(location) ? location : undefined;

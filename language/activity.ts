@@ -6,8 +6,12 @@ import { defineMessages } from './messages';
 type Schemas = components['schemas'];
 
 const listed = ({ about: title, day }: ActivityParams['hearing_fixed']) => `${title}, ${date(day)}`;
-const moved = ({ about: title, from, to }: ActivityParams['hearing_moved']) =>
-  `${title}, from ${date(from)} to ${date(to)}`;
+const moved = ({ about: title, from, to, fromTime, toTime }: ActivityParams['hearing_moved']) => {
+  if (!fromTime && !toTime) return `${title}, from ${date(from)} to ${date(to)}`;
+  const [before, after] = [fromTime ?? 'all day', toTime ?? 'all day'];
+  if (from === to) return `${title}, ${date(from)}, from ${before} to ${after}`;
+  return `${title}, from ${date(from)}, ${before} to ${date(to)}, ${after}`;
+};
 
 const ofInvoice = ({ number: name, total, currency, client, firm, notes = '' }: ActivityParams['invoice_paid']) =>
   `${name} for ${money(total, currency)} ${client === undefined ? `from ${firm}` : `to ${client}`}. ${notes}`.trim();

@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { courtFirst } from '#domain/diary';
+import { courtFirst, isMove } from '#domain/diary';
 import type { Rows } from './openWork';
 
 type Schemas = components['schemas'];
@@ -41,7 +41,7 @@ function setNext(
     return;
   }
   const next = { ...current, ...wanted };
-  if (next.date === current.date && (current.time === undefined || next.time === current.time)) {
+  if (!isMove(current, next)) {
     events.retell(current.id, () => next);
     return;
   }

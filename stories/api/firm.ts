@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { isToCome } from '#domain/outcome';
 import { omit } from '#server/omit';
-import { byTime } from '#domain/diary';
+import { byTime, isMove } from '#domain/diary';
 import { appointmentsOf, clashesWith, diaryOf, withClashes } from './clashes';
 import { agendaFor, found, sameNumber, similarTo, summaryOf } from './firmAnswers';
 import { firmData, mainFirm, type FirmData } from './firmData';
@@ -169,7 +169,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     http.put('/api/law-firm/events/{id}', async ({ params, request, response }) => {
       const input = await request.clone().json();
       const before = events.rows().find(({ id }) => id === params.id);
-      if (!isMine(request) || before?.state !== 'open' || before.date === input.date) return undefined;
+      if (!isMine(request) || before?.state !== 'open' || !isMove(before, input)) return undefined;
       const moved = moveTo({ ...eventOf(input, before.caseId), id: before.id, state: 'open' }, request);
       return response.untyped(moved.ok ? new Response(moved.body, { headers: moved.headers }) : moved);
     }),

@@ -28,3 +28,15 @@ describe('the contract', () => {
     expect(worded({ code, params: own } as Happening)).toMatchObject({ title, description, status });
   });
 });
+
+it('tells a move by its days, and by its times if they changed', () => {
+  const told = (more: object) =>
+    worded({ code: 'hearing_moved', params: { about: 'Mention', from: '2026-12-02', to: '2026-12-09', ...more } })
+      .description;
+  expect(told({})).toBe('Mention, from 2 Dec 2026 to 9 Dec 2026');
+  expect(told({ fromTime: '09:00', toTime: '11:30' })).toBe('Mention, from 2 Dec 2026, 09:00 to 9 Dec 2026, 11:30');
+  expect(told({ to: '2026-12-02', fromTime: '09:00', toTime: '11:30' })).toBe(
+    'Mention, 2 Dec 2026, from 09:00 to 11:30',
+  );
+  expect(told({ to: '2026-12-02', fromTime: '09:00' })).toBe('Mention, 2 Dec 2026, from 09:00 to all day');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courtFirst, diaryOf, type DiaryEvent, videoLink } from '#domain/diary';
+import { courtFirst, diaryOf, type DiaryEvent, isMove, videoLink } from '#domain/diary';
 
 const thursday = '2026-11-26';
 
@@ -48,6 +48,22 @@ describe('courtFirst', () => {
       'deadline 10:00',
       'meeting 23:30',
     ]);
+  });
+});
+
+describe('isMove', () => {
+  it.each([
+    ['another day', '2026-12-02 09:00', '2026-12-03 09:00', true],
+    ['another time', '2026-12-02 09:00', '2026-12-02 11:30', true],
+    ['all day instead of a time', '2026-12-02 09:00', '2026-12-02', true],
+    ['a time for what had none', '2026-12-02', '2026-12-02 09:00', false],
+    ['the same', '2026-12-02 09:00', '2026-12-02 09:00', false],
+  ])('of %s (%s to %s) is %s', (_, ...[before, after, moved]) => {
+    const when = (text: string) => {
+      const [date = '', time] = text.split(' ');
+      return { date, time };
+    };
+    expect(isMove(when(before), when(after))).toBe(moved);
   });
 });
 

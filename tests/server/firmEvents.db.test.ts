@@ -217,6 +217,26 @@ describe('updateEvent', () => {
     expect((await put(id, input({ caseId, location: 'Court 5' }))).data?.data).toMatchObject({ id, state: 'moved' });
   });
 
+  it('moves it to another time of its day, which the case’s activity tells, and sets one that it did not have', async () => {
+    const caseId = await newCase();
+    const id = await added({ caseId });
+    const { data } = await put(id, input({ caseId, time: '11:30' }), '"1"');
+    expect(data?.data).toMatchObject({ state: 'open', date: '2026-12-02', time: '11:30' });
+    expect((await get(id)).data?.data).toMatchObject({ state: 'moved', time: '09:00', movedTo: data?.data.id });
+    const day = { from: '2026-12-02', to: '2026-12-02' };
+    expect((await activityOf(caseId))?.[0]).toEqual({
+      title: 'Hearing moved',
+      code: 'hearing_moved',
+      params: { about: 'Mention', ...day, fromTime: '09:00', toTime: '11:30' },
+    });
+    const allDay = await put(data?.data.id ?? '', { title: 'Mention', kind: 'hearing', date: '2026-12-02', caseId });
+    expect(allDay.data?.data).not.toHaveProperty('time');
+    expect((await activityOf(caseId))?.[0]?.params).toEqual({ about: 'Mention', ...day, fromTime: '11:30' });
+    const timed = await put(allDay.data?.data.id ?? '', input({ caseId, time: '14:00' }));
+    expect(timed.data?.data).toMatchObject({ id: allDay.data?.data.id, time: '14:00' });
+    expect((await activityOf(caseId))?.filter(({ code }) => code === 'hearing_moved')).toHaveLength(2);
+  });
+
   it('corrects the date of one that is done, in its place', async () => {
     const id = await added({ date: '2026-11-21' });
     await setState(id, 'done', 'Held.');

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { isMove } from '#domain/diary';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import { events } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
+import { whenOf } from '#server/firm/events/event';
 import { addEvent, moveEvent, removeEvent } from '#server/firm/events/life';
 import type { Change } from '#server/firm/kept/resource';
 import { changeEvent, isPending } from '#server/firm/events/queries';
@@ -97,8 +99,7 @@ async function setNext(
     return true;
   }
   const { title, day, startsAt } = { ...current, ...wanted };
-  const isOtherTime = current.startsAt !== null && startsAt !== current.startsAt;
-  if (day !== current.day || isOtherTime) {
+  if (isMove(whenOf(current), whenOf({ day, startsAt }))) {
     await moveEvent(change, current, { title, day, startsAt });
     return true;
   }

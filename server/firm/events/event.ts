@@ -28,6 +28,12 @@ export function stateOf(
 /** A column's time as the API writes it. */
 export const timeOf = (startsAt: string | null) => startsAt && startsAt.slice(0, 'HH:MM'.length);
 
+/** An event's day and time. */
+export const whenOf = ({ day, startsAt }: Pick<EventRow['event'], 'day' | 'startsAt'>) => ({
+  date: day,
+  time: timeOf(startsAt),
+});
+
 /** Converts a row to the API's event. */
 export function toEvent({ event, caseTitle, advocateName, caseStatus }: EventRow): Schemas['Event'] {
   const { id, title, kind, day, startsAt, description, location, virtualLink, outcome, movedTo, matterId } = event;

@@ -1,6 +1,7 @@
 import { clashesOf } from '#domain/clash';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
+import { isMove } from '#domain/diary';
 import { isToCome } from '#domain/outcome';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
@@ -11,7 +12,7 @@ import { conductOf, requireCase } from '#server/firm/belongs/required';
 import { isUnchanged, resource } from '#server/firm/kept/resource';
 import { listAnswer } from '#server/lists/list';
 import { appointmentsOn } from './clashes';
-import { following, refuseBefore, stateOf, toColumns, toEvent } from './event';
+import { following, refuseBefore, stateOf, toColumns, toEvent, whenOf } from './event';
 import { addEvent, completeEvent, moveEvent, removeEvent, reopenEvent, restoreEvent, touchCase } from './life';
 import { changeEvent, findEvent, lockEvent, searchEvents } from './queries';
 
@@ -73,7 +74,7 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
       const state = stateOf(before, caseStatus);
       await touchCase(by.tx, before.matterId);
       // What is done keeps its place in the history, where a wrong day is corrected.
-      if (columns.day === before.day || state === 'done') return changeEvent(by.tx, before.id, columns);
+      if (!isMove(whenOf(before), whenOf(columns)) || state === 'done') return changeEvent(by.tx, before.id, columns);
       requireOpen(state);
       return moveEvent(by, before, columns);
     }),

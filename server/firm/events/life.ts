@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ActivityCode, Happening } from '#domain/activity';
 import { recordFirmActivity } from '#server/activity/record';
+import { omitNulls } from '#server/contract/nulls';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { events, matters } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/resource';
+import { timeOf } from './event';
 import { changeEvent } from './queries';
 
 type Row = typeof events.$inferSelect;
@@ -52,8 +54,14 @@ export async function moveEvent(
   const id = newId(moment);
   await tx.insert(events).values({ ...event, ...to, id, version: 1, createdAt: moment });
   await changeEvent(tx, event.id, { doneAt: moment, movedTo: id, outcome: reason });
-  await tell(change, event, `${event.kind}_moved`, { from: event.day, to: to.day });
+  await tell(change, event, `${event.kind}_moved`, { from: event.day, to: to.day, ...timesOf(event, to) });
   return id;
+}
+
+/** The times that an event was moved between, if they differ. */
+function timesOf(before: Pick<Row, 'startsAt'>, after: Pick<Row, 'startsAt'>) {
+  if (before.startsAt === after.startsAt) return {};
+  return omitNulls({ fromTime: timeOf(before.startsAt), toTime: timeOf(after.startsAt) });
 }
 
 /** Removes an event. It can be restored for 30 days. */

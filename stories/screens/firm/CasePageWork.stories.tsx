@@ -242,9 +242,11 @@ export const Merged: Story = {
     await userEvent.clear(await form.findByLabelText('Place'));
     await userEvent.type(form.getByLabelText('Place'), 'Court 9');
     const own = `/api/law-firm/events/${hearing.id}`;
-    await saveElsewhere(own, { time: '11:30' });
+    await saveElsewhere(own, { description: 'Bring the originals.' });
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(async () => expect(await stored(own)).toMatchObject({ location: 'Court 9', time: '11:30' }));
+    await waitFor(async () =>
+      expect(await stored(own)).toMatchObject({ location: 'Court 9', description: 'Bring the originals.' }),
+    );
   },
 };
 
