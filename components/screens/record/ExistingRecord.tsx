@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isOfFirm, type Versioned } from '#components/api';
 import { useProblem } from '#components/app';
 import { AlertDialog } from '#components/elements/AlertDialog';
@@ -8,6 +8,7 @@ import { ConflictDialog, type ConflictDialogProps } from '#components/patterns/C
 import { RecordForm } from '#components/patterns/RecordForm';
 import type { ExistingEditorProps, SaveQuestion } from './kind';
 import { type Merge, mergeVersions } from './mergeVersions';
+import { useBeforeSave } from './useBeforeSave';
 import { useFormValues } from './useFormValues';
 import { useVersionedSave } from './useVersionedSave';
 
@@ -24,6 +25,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
   place,
   onSaved,
   onCancel,
+  beforeSave,
   question,
   children,
   read,
@@ -32,6 +34,8 @@ export function ExistingRecord<Data, Values extends object, Input>({
   const [asked, setAsked] = useState<SaveQuestion>();
   // What someone else saved, while the user must choose between it and their own changes.
   const [theirs, setTheirs] = useState<Versioned<Data>>();
+  const { isLooking, look } = useBeforeSave(beforeSave);
+  const hint = useRef<string>(undefined);
   // If someone else saves, the base stays until their changes are merged.
   const { base, save, isPending, error } = useVersionedSave({
     id,
@@ -39,7 +43,11 @@ export function ExistingRecord<Data, Values extends object, Input>({
     update: kind.update,
     read,
     onSaved: (saved) => {
-      toasts.show({ title: words.saved(kind.nameOf(saved)), about: id });
+      toasts.show({
+        title: words.saved(kind.nameOf(saved)),
+        ...(hint.current && { description: hint.current }),
+        about: id,
+      });
       release();
       onSaved(saved);
     },
@@ -65,6 +73,13 @@ export function ExistingRecord<Data, Values extends object, Input>({
     saveOver(version, merged);
   };
 
+  const submit = (lookHint?: string) => {
+    hint.current = lookHint;
+    const toAsk = question?.(values, base.record);
+    if (toAsk) setAsked(toAsk);
+    else saveOver(base, values);
+  };
+
   const problem = useProblem(error, words.saveFailed);
   return (
     <>
@@ -75,13 +90,9 @@ export function ExistingRecord<Data, Values extends object, Input>({
         submitLabel={words.save}
         cancelLabel={cancel}
         pendingLabel={saving}
-        isPending={isPending}
+        isPending={isPending || isLooking}
         problem={problem}
-        onSubmit={() => {
-          const toAsk = question?.(values, base.record);
-          if (toAsk) setAsked(toAsk);
-          else saveOver(base, values);
-        }}
+        onSubmit={() => void look(values, opened, submit)}
         onCancel={onCancel}
       >
         {children({ values, change, stored: base.record, release })}

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSend } from '#components/api';
 import { useProblem } from '#components/app';
@@ -6,6 +5,7 @@ import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { RecordForm } from '#components/patterns/RecordForm';
 import type { RecordEditorProps } from './kind';
+import { useBeforeSave } from './useBeforeSave';
 import { useFormValues } from './useFormValues';
 
 /** The form for a new record. */
@@ -18,7 +18,7 @@ export function NewRecord<Data, Values extends object, Input>({
   onCancel,
   createdHint,
   createdLink,
-  beforeCreate,
+  beforeSave,
   children,
 }: RecordEditorProps<Data, Values, Input>) {
   const { cancel, saving } = useMessages(common);
@@ -26,15 +26,7 @@ export function NewRecord<Data, Values extends object, Input>({
   const { values, change, release } = useFormValues(fields, kind.blank);
   const { mutate, isPending, error } = useSend(kind.create);
   const problem = useProblem(error, words.createFailed);
-  const [isLooking, setLooking] = useState(false);
-  // Whoever leaves during the look creates nothing.
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const { isLooking, look } = useBeforeSave(beforeSave);
   const create = (hint?: string) =>
     mutate(kind.inputOf(values), {
       onSuccess: (saved) => {
@@ -50,13 +42,6 @@ export function NewRecord<Data, Values extends object, Input>({
         onSaved(saved);
       },
     });
-  const submit = async () => {
-    if (!beforeCreate) return create();
-    setLooking(true);
-    const { isStopped = false, hint } = await beforeCreate(values);
-    setLooking(false);
-    if (isOpen.current && !isStopped) create(hint);
-  };
   return (
     <RecordForm
       place={place}
@@ -67,7 +52,7 @@ export function NewRecord<Data, Values extends object, Input>({
       pendingLabel={saving}
       isPending={isPending || isLooking}
       problem={problem}
-      onSubmit={() => void submit()}
+      onSubmit={() => void look(values, undefined, create)}
       onCancel={onCancel}
     >
       {children({ values, change, release })}

@@ -1,5 +1,5 @@
 export { ActionDialog, type ActionDialogProps } from './ActionDialog';
-export type { BeforeCreate, ExistingKind, RecordEditorProps, RecordKind, RecordWords } from './kind';
+export type { BeforeSave, ExistingKind, RecordEditorProps, RecordKind, RecordWords } from './kind';
 export { type FormFields } from './mergeVersions';
 export { useDeletion } from './useDeletion';
 export { ReasonField, type ReasonFieldProps } from './ReasonField';

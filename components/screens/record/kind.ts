@@ -58,6 +58,14 @@ export interface RecordFormState<Data, Values> {
 /** A question to confirm before saving, and what saving will do, a sentence each. */
 export type SaveQuestion = { title: string; effects: string[] };
 
+/** Whether a record is saved now. */
+export type BeforeSave = {
+  /** Whether it isn't, because the person should look at something first. */
+  isStopped?: boolean;
+  /** An extra line for the toast that confirms the record. */
+  hint?: string;
+};
+
 /** The props of an editor for an existing record. */
 export interface ExistingEditorProps<Data, Values extends object, Input> {
   /** Its API calls and its form. */
@@ -70,6 +78,8 @@ export interface ExistingEditorProps<Data, Values extends object, Input> {
   words: ExistingWords;
   /** Whether the form is on a page or in a dialog. */
   place: RecordFormPlace;
+  /** Called before the record is saved, which waits for it, with the values that the form opened with, unless the record is new. */
+  beforeSave?: ((values: Values, opened?: Values) => Promise<BeforeSave>) | undefined;
   /** What saving will do beyond the record itself, to be confirmed first; undefined if nothing. */
   question?: (values: Values, before: Data) => SaveQuestion | undefined;
   /** Called once it is saved; by then leaving no longer asks about unsaved changes. */
@@ -79,14 +89,6 @@ export interface ExistingEditorProps<Data, Values extends object, Input> {
   /** The fields, in `FormSection`s. */
   children: (form: RecordFormState<Data, Values>) => ReactNode;
 }
-
-/** Whether a new record is created now. */
-export type BeforeCreate = {
-  /** Whether it isn't, because the person should look at something first. */
-  isStopped?: boolean;
-  /** An extra line for the toast that confirms the record. */
-  hint?: string;
-};
 
 /** The props of an editor for a new or existing record. */
 export interface RecordEditorProps<Data, Values extends object, Input> extends ExistingEditorProps<
@@ -104,6 +106,4 @@ export interface RecordEditorProps<Data, Values extends object, Input> extends E
   createdHint?: (saved: Data) => string;
   /** The link in that toast: its label, and the new record's URL. */
   createdLink?: { label: string; href: (saved: Data) => string } | undefined;
-  /** Called before a new record is created, which waits for it. */
-  beforeCreate?: (values: Values) => Promise<BeforeCreate>;
 }

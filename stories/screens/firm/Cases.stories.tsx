@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const numbered = cases.find(({ caseNumber }) => caseNumber) as (typeof cases)[0];
+const other = cases.find(({ id, status }) => id !== numbered.id && status === 'Active') as (typeof cases)[0];
 const failure = 'Failed to load cases. Please check your connection.';
 const all = `Showing ${cases.length} of ${stats.totalCases} cases`;
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -299,6 +300,25 @@ export const SameNumber: Story = {
   },
 };
 
+/** Saving a case with another number waits for the look for cases with that number, and stops for what it finds, once. */
+export const SameNumberSaved: Story = {
+  parameters: { path: `/cases?edit=${other.id}` },
+  play: async ({ userEvent }) => {
+    const { title, caseNumber = '' } = numbered;
+    const form = await editor('Edit Case');
+    const field = await form.findByLabelText('Case number');
+    await userEvent.clear(field);
+    await userEvent.type(field, `${caseNumber}{Enter}`);
+    const others = await form.findByRole('list', { name: 'Another case has this number' });
+    await expect(others).toHaveTextContent(`${title} · ${caseNumber}`);
+    await waitFor(() => expect(others.closest('[tabindex="-1"]')).toHaveFocus());
+    await expect(await stored(`/api/law-firm/cases/${other.id}`)).not.toMatchObject({ caseNumber });
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await stored(`/api/law-firm/cases/${other.id}`)).toMatchObject({ caseNumber });
+  },
+};
+
 /** A client who is not there yet is added over the case’s form, which keeps what was typed and takes the new client. */
 export const ClientAdded: Story = {
   parameters: { path: '/cases?edit=new' },
@@ -391,7 +411,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'New Case' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const form = await editor('New Case');
-    form.getByLabelText(/^Title/).focus();
+    await waitFor(() => expect(form.getByLabelText(/^Title/)).toHaveFocus());
     const [client] = clients;
     await userEvent.keyboard(`Keys v Mouse{Tab}${client?.name.slice(0, 8) ?? ''}`);
     await screen.findAllByRole('option', { name: new RegExp(`^${client?.name ?? ''}`) });

@@ -36,7 +36,7 @@ export default function CaseEditor({ id, client, onClose }: CaseEditorProps) {
         fields={useCaseFields()}
         words={words}
         question={useDateQuestion()}
-        beforeCreate={look.beforeCreate}
+        beforeSave={look.beforeSave}
         createdLink={{ label: words.openCreated, href: (created) => `/cases/${created.id}` }}
         onClose={onClose}
       >

@@ -1,6 +1,6 @@
 import type { Client } from '#components/api';
 import { useMessages } from '#components/language';
-import { RecordDialog } from '../../record';
+import { newRecord, RecordDialog } from '../../record';
 import { ClientFields } from './ClientFields';
 import { clientKind, useClientFields } from './clientKind';
 import { messages } from './messages';
@@ -29,7 +29,7 @@ export default function ClientEditor({ id, name = '', onClose, ...on }: ClientEd
       id={id}
       fields={useClientFields()}
       words={useMessages(messages)}
-      beforeCreate={look.beforeCreate}
+      beforeSave={id === newRecord ? look.beforeSave : undefined}
       onClose={onClose}
     >
       {({ values, change, stored }) => (
