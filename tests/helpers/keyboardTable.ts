@@ -23,6 +23,8 @@ const isPressOf: Record<string, (pressed: PressedKey) => boolean> = {
   Home: only('Home'),
   End: only('End'),
   F6: only('F6'),
+  'Page up': only('PageUp'),
+  'Page down': only('PageDown'),
   Delete: only('Delete'),
   Figures: oneOf(/^\d$/),
   Digits: oneOf(/^\d$/),

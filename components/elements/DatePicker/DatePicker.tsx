@@ -1,15 +1,7 @@
 import { parseDate } from '@internationalized/date';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-} from 'react-aria-components/Calendar';
 import { DateSegment } from 'react-aria-components/DateField';
 import {
   DatePicker as AriaDatePicker,
@@ -18,16 +10,15 @@ import {
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
-import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { earliestDay, latestDay } from '#domain/dates';
-import { button } from '../Button/Button.css';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, boxButton, field } from '../field/field.css';
 import { messages } from '../field/messages';
 import { popover } from '../list/list.css';
+import { calendar, Month } from '../month';
 import * as styles from './DatePicker.css';
 import { type DateFault, TypedDate } from './TypedDate';
 
@@ -113,7 +104,7 @@ export function DatePicker({
         max={date(max)}
       />
       <Popover offset={4} className={popover}>
-        <Dialog className={styles.calendar}>
+        <Dialog className={calendar}>
           <Month />
         </Dialog>
       </Popover>
@@ -122,26 +113,3 @@ export function DatePicker({
 }
 
 const toGiven = (value: string | null | undefined) => ({ value, date: value ? parseDate(value) : null });
-
-function Month() {
-  const step = button({ tone: 'quiet', isSquare: true });
-  return (
-    <Calendar>
-      <header className={styles.head}>
-        <Button slot="previous" className={step}>
-          <Icon of={ChevronLeft} />
-        </Button>
-        <Heading className={styles.month} />
-        <Button slot="next" className={step}>
-          <Icon of={ChevronRight} />
-        </Button>
-      </header>
-      <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
-      </CalendarGrid>
-    </Calendar>
-  );
-}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { TodaysListScreen } from '#components/screens/firm/TodaysList';
 import type { components } from '#openapi';
 import { addDays, nairobiDay, weekdayOf } from '#domain/dates';
@@ -188,6 +188,33 @@ export const Phone: Story = {
   },
 };
 
+/** The month opens at the listed day, and a day picked there is listed. */
+export const OtherDay: Story = {
+  parameters: { path: '/today?date=2027-02-02', msw: firmHandlers(mainFirm, { events: [] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose a day' }));
+    const month = within(await screen.findByRole('dialog', { name: 'Choose a day' }));
+    await waitFor(() => expect(month.getByRole('button', { name: /\b2 February 2027/ })).toHaveFocus());
+    await userEvent.keyboard('{PageDown}');
+    await userEvent.click(await month.findByRole('button', { name: /17 March 2027/ }));
+    await expect(await canvas.findByText('There is no hearing or deadline on Wednesday 17 March 2027.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose a day' })).toHaveFocus());
+  },
+};
+
+/** The week that begins on a day picked from the month. */
+export const OtherWeek: Story = {
+  parameters: { path: '/today?date=2027-02-02&period=week', msw: firmHandlers(mainFirm, { events: [] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose the first day' }));
+    const month = within(await screen.findByRole('dialog', { name: 'Choose the first day' }));
+    await waitFor(() => expect(month.getByRole('button', { name: /\b2 February 2027/ })).toHaveFocus());
+    await userEvent.click(month.getByRole('button', { name: /15 February 2027/ }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Monday 15 February 2027' })).toBeVisible();
+  },
+};
+
 /** Moving on a day, back to today, then to the week, by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -206,6 +233,8 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Today’s list' })).toBeVisible();
     await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Choose a day' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'List of the week' })).toBeVisible());

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, FileText, Printer } from 'lucide-react';
 import { useExportUrl, useFirmData } from '#components/api';
 import { Button } from '#components/elements/Button';
+import { CalendarButton } from '#components/elements/CalendarButton';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -78,6 +79,7 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
               label={words.next[period]}
               onPress={() => goTo(addDays(from, days))}
             />
+            <CalendarButton label={words.choose[period]} value={from} onChange={goTo} />
           </div>
           <SegmentedControl
             label={words.period}

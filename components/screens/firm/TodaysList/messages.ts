@@ -9,6 +9,7 @@ export const messages = defineMessages('screens/firm/TodaysList', {
   goToday: 'Today',
   previous: { day: 'Previous day', week: 'Previous week' },
   next: { day: 'Next day', week: 'Next week' },
+  choose: { day: 'Choose a day', week: 'Choose the first day' },
   loading: 'Loading the list…',
   loadFailed: 'Failed to load the list. Please check your connection.',
   paper: {

@@ -1,0 +1,1 @@
+export { CalendarButton, type CalendarButtonProps } from './CalendarButton';

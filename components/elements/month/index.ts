@@ -1,0 +1,2 @@
+export { Month } from './Month';
+export { calendar } from './Month.css';
