@@ -168,7 +168,7 @@ export default defineConfig({
           name: 'stories',
           browser: chromium(),
           ...everyCore,
-          setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
+          setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts', 'tests/helpers/everyDialog.ts'],
           // `everyLook` runs axe in each look, so Storybook's add-on need not.
           provide: { 'storybook/test-provided': { a11y: false } },
           ...together,

@@ -112,9 +112,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const mine = await screen.findByRole('radio', { name: phone.mine });
-    await userEvent.tab();
-    if (document.activeElement !== mine) await userEvent.tab();
-    await expect(mine).toHaveFocus();
+    await waitFor(() => expect(mine).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}');
     await expect(screen.getByRole('radio', { name: phone.theirs })).toBeChecked();
     await userEvent.keyboard('{Escape}');

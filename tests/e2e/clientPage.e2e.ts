@@ -75,7 +75,7 @@ test('the keyboard alone adds a client, opens it and reads a message', async ({ 
   await open(page, '/clients');
   await page.getByRole('button', { name: 'Add Client' }).focus();
   await page.keyboard.press('Enter');
-  await form(page, 'Add Client').getByLabel('Name').focus();
+  await expect(form(page, 'Add Client').getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Zawadi Wanjiku');
   await expect(form(page, 'Add Client').getByRole('listitem').first()).toContainText('Zawadi Wanjiku · similar name');
   await page.keyboard.press('Enter');

@@ -84,7 +84,7 @@ test('the keyboard alone adds a client and makes a case', async ({ page }) => {
   await expect(page.getByText(/^Showing \d+ of \d+ clients$/)).toBeVisible();
   await page.getByRole('button', { name: 'Add Client' }).focus();
   await page.keyboard.press('Enter');
-  await form(page, 'Add Client').getByLabel('Name').focus();
+  await expect(form(page, 'Add Client').getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Aardvark Keys');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Added Aardvark Keys')).toBeVisible();
@@ -92,7 +92,7 @@ test('the keyboard alone adds a client and makes a case', async ({ page }) => {
   await open(page, '/cases');
   await page.getByRole('button', { name: 'New Case' }).focus();
   await page.keyboard.press('Enter');
-  await form(page, 'New Case').getByLabel('Title').focus();
+  await expect(form(page, 'New Case').getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Keys v Mouse');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Aardvark');

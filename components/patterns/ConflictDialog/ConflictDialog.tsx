@@ -2,6 +2,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
+import { focusFirstField } from '#components/elements/field';
 import { Icon } from '#components/elements/Icon';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
@@ -73,7 +74,7 @@ export function ConflictDialog({ recordName, by, contested, merged, saveLabel, o
         </>
       }
     >
-      <div className={styles.content}>
+      <div ref={focusFirstField} className={styles.content}>
         <p className={styles.description}>{words.description[by](recordName)}</p>
         {contested.map((field) => (
           <div key={field.id} className={styles.field}>

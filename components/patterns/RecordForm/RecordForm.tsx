@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '#components/elements/Button';
+import { focusFirstField } from '#components/elements/field';
 import { type FormProblem, ProblemAlert } from './ProblemAlert';
 import { splitErrors } from './splitErrors';
 import { keepClear } from './keepClear';
@@ -12,7 +13,7 @@ export type RecordFormPlace = 'page' | 'dialog';
 export interface RecordFormProps {
   /**
    * The layout. On a page the form gets its own panel. Use `dialog` inside a `Dialog`, which already is one: the actions then go at the
-   * dialog's foot.
+   * dialog's foot, and the first field has the focus.
    * @default 'page'
    */
   place?: RecordFormPlace;
@@ -97,7 +98,7 @@ export function RecordForm({
         else onSubmit();
       }}
     >
-      <div className={styles.sheet({ place })}>
+      <div ref={place === 'dialog' ? focusFirstField : null} className={styles.sheet({ place })}>
         {children}
         <div ref={keepClear} className={styles.bar({ place })} data-keep-clear>
           {/* Beside the button that was pressed: the top of a long form may be far above the window. */}

@@ -18,11 +18,6 @@ export interface ReasonFieldProps {
    */
   isRequired?: boolean;
   /**
-   * Whether focus moves to it. Use it where it is the dialog's only field.
-   * @default false
-   */
-  autoFocus?: boolean;
-  /**
    * How many characters the reason may have.
    * @default 1000
    */

@@ -359,7 +359,8 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Edit Awaiting signature' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const form = await editor('Edit Widget');
-    (await form.findByLabelText(/^Name/)).focus();
+    const name = await form.findByLabelText(/^Name/);
+    await waitFor(() => expect(name).toHaveFocus());
     await userEvent.keyboard('{End} and more{Enter}');
     await expect(await screen.findByText('Saved Awaiting signature and more')).toBeVisible();
     await expect(await canvas.findByRole('switch', { name: 'Active Awaiting signature and more' })).not.toBeChecked();

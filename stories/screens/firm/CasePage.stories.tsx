@@ -269,7 +269,7 @@ export const Keyboard: Story = {
     own.getByRole('button', { name: 'Add task' }).focus();
     await userEvent.keyboard('{Enter}');
     const form = await dialog('Add task');
-    form.getByLabelText(/^Title/).focus();
+    await waitFor(() => expect(form.getByLabelText(/^Title/)).toHaveFocus());
     await userEvent.keyboard('Book the virtual court{Enter}');
     await expect(await own.findByText('Book the virtual court')).toBeVisible();
   },

@@ -28,7 +28,7 @@ export interface PaymentFieldsProps {
   today: string;
 }
 
-/** Form fields for how and when an invoice was paid, and the payment's reference. The first takes focus. */
+/** Form fields for how and when an invoice was paid, and the payment's reference. In a dialog the first takes the focus. */
 export function PaymentFields({ values, onChange, today }: PaymentFieldsProps) {
   const words = useMessages(messages);
   const methodName = useMessages(methodNames);
@@ -39,7 +39,7 @@ export function PaymentFields({ values, onChange, today }: PaymentFieldsProps) {
         label={words.method}
         placeholder={words.choose}
         isRequired
-        autoFocus
+        data-takes-focus
         items={methods.map((id) => ({ id, label: methodName[id] }))}
         value={values.method}
         onChange={(method) => onChange({ method })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
+import { focusFirstField } from '#components/elements/field';
 import { TextField } from '#components/elements/TextField';
 import { common, useMessages } from '#components/language';
 import { messages } from './messages';
@@ -33,6 +34,7 @@ export default function SaveNote({ onSave, onClose }: SaveNoteProps) {
       }
     >
       <Form
+        ref={focusFirstField}
         id="dashboard-note"
         onSubmit={(event) => {
           event.preventDefault();
@@ -42,7 +44,6 @@ export default function SaveNote({ onSave, onClose }: SaveNoteProps) {
         <TextField
           label={words.note}
           description={words.noteHint}
-          autoFocus
           autoComplete="off"
           maxLength={200}
           value={note}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '#components/elements/Button';
+import { focusFirstField } from '#components/elements/field';
 import { Select } from '#components/elements/Select';
 import { Sheet } from '#components/elements/Sheet';
 import { TextField } from '#components/elements/TextField';
@@ -46,6 +47,7 @@ export default function WidgetSettings({ widget, params, onApply, onClose }: Wid
       }
     >
       <Form
+        ref={focusFirstField}
         id="widget-settings"
         className={styles.fields}
         onSubmit={(event) => {

@@ -62,7 +62,7 @@ export default function SuspendDialog({ firm: { id, name, status }, onClose }: S
       onClose={onClose}
     >
       <FormSection title={words.closes} description={words.closesHint}>
-        <ReasonField hint={words.reasonHint} autoFocus maxLength={500} value={reason} onChange={setReason} />
+        <ReasonField hint={words.reasonHint} maxLength={500} value={reason} onChange={setReason} />
       </FormSection>
     </ActionDialog>
   );

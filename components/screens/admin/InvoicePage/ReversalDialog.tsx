@@ -64,7 +64,7 @@ export default function ReversalDialog({
             <Alert tone="warning" title={changed} />
           </FullRow>
         )}
-        <ReasonField hint={words.reasonHint} autoFocus value={reason} onChange={setReason} />
+        <ReasonField hint={words.reasonHint} value={reason} onChange={setReason} />
       </FormSection>
     </ActionDialog>
   );

@@ -14,6 +14,7 @@ import { useAnnounce, useProblem } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
+import { focusFirstField } from '#components/elements/field';
 import { LinkButton } from '#components/elements/LinkButton';
 import { Spinner } from '#components/elements/Spinner';
 import { TextField } from '#components/elements/TextField';
@@ -133,6 +134,7 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
         )}
         {letter && !sent && (
           <Form
+            ref={focusFirstField}
             id={formId}
             aria-label={words.titles[act]}
             validationErrors={beside}
