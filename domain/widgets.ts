@@ -11,6 +11,10 @@ export type WidgetTypeRules = {
   endpoint: string;
   /** The query parameters of that call that a placed widget can set, with the values to choose from. The first is the default. */
   settings: Readonly<Record<string, readonly string[]>>;
+  /** Query parameters that are sent unless its definition says otherwise. */
+  usually?: Readonly<Record<string, string>>;
+  /** Query parameters that are always sent: no more rows than it can show. */
+  always?: Readonly<Record<string, string>>;
 };
 
 /** The nine types of widget, in the order of the specification. */
@@ -24,12 +28,14 @@ export const widgetTypes = {
       priority: ['any', 'High', 'Medium', 'Low'],
       sort: ['nextDeadline', '-lastActivity', 'priority', '-created_at'],
     },
+    always: { limit: '5' },
   },
   'client-portal': {
     size: { width: 4, height: 3 },
     smallest: { width: 3, height: 2 },
     endpoint: '/api/law-firm/clients',
     settings: { status: ['any', 'Active', 'Inactive'], sort: ['-lastContact', 'name', '-totalBilled', '-created_at'] },
+    always: { limit: '5' },
   },
   'billing-summary': {
     size: { width: 4, height: 3 },
@@ -42,12 +48,14 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     endpoint: '/api/law-firm/documents',
     settings: { signature: ['any', 'awaiting', 'signed'] },
+    always: { limit: '5' },
   },
   calendar: {
     size: { width: 8, height: 6 },
     smallest: { width: 3, height: 2 },
     endpoint: '/api/law-firm/deadlines/upcoming',
     settings: { kind: ['any', 'hearing', 'deadline', 'meeting'] },
+    always: { days: '14' },
   },
   'metrics-chart': {
     size: { width: 6, height: 4 },
@@ -69,12 +77,15 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     endpoint: '/api/law-firm/activity',
     settings: {},
+    always: { limit: '5' },
   },
   'task-list': {
     size: { width: 4, height: 5 },
     smallest: { width: 3, height: 2 },
     endpoint: '/api/law-firm/tasks',
     settings: { priority: ['any', 'High', 'Medium', 'Low'] },
+    usually: { status: 'open' },
+    always: { limit: '5' },
   },
 } as const satisfies Record<string, WidgetTypeRules>;
 
@@ -88,20 +99,41 @@ export const anySetting = 'any';
 export const rulesOf = (type: WidgetType): WidgetTypeRules => widgetTypes[type];
 
 /**
- * Builds the query of a widget's data call: its definition's parameters, then the placed widget's settings. Settings that the
- * type does not have, or that filter nothing, are left out.
+ * Builds the query of a widget's data call: its definition's parameters, then the placed widget's settings, then what its type
+ * always sends. Settings that the type does not have, or that filter nothing, are left out.
  */
 export function widgetQuery(
   type: WidgetType,
   params: Readonly<Record<string, string>>,
   settings: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
-  const query: Record<string, string> = { ...defaultsOf(type), ...params };
-  for (const [name, choices] of Object.entries(rulesOf(type).settings)) {
+  const { settings: offered, usually, always } = rulesOf(type);
+  const query: Record<string, string> = { ...defaultsOf(type), ...usually, ...params };
+  for (const [name, choices] of Object.entries(offered)) {
     const chosen = choices.find((choice) => choice === String(settings[name]));
     if (chosen) query[name] = chosen;
   }
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== anySetting));
+  const kept = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== anySetting));
+  return { ...kept, ...always };
+}
+
+/** A dashboard's widgets, and the definitions that some of them are of. */
+type Layout = {
+  widgets: readonly {
+    type: WidgetType;
+    definition?: string;
+    config: { settings: Readonly<Record<string, unknown>> };
+  }[];
+  definitions: readonly { id: string; params?: Readonly<Record<string, string>> }[];
+};
+
+/** The calls that a dashboard's widgets make when they open. */
+export function widgetCalls({ widgets, definitions }: Layout): { path: string; query: Record<string, string> }[] {
+  const params = new Map(definitions.map((definition) => [definition.id, definition.params]));
+  return widgets.map(({ type, definition = '', config }) => ({
+    path: rulesOf(type).endpoint,
+    query: widgetQuery(type, params.get(definition) ?? {}, config.settings),
+  }));
 }
 
 function defaultsOf(type: WidgetType): Record<string, string> {

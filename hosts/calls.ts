@@ -1,3 +1,4 @@
+import type { NextCalls } from '#components/api';
 import type { List } from '#components/api/list';
 import { queryString } from '#components/api/queryString';
 import type { RecordSource } from '#components/api/record';
@@ -9,6 +10,12 @@ type Readable = { [Path in keyof paths]: paths[Path] extends { get: object } ? P
 type Query<Path extends Readable> = paths[Path] extends { get: { parameters: { query?: infer Fields } } }
   ? NonNullable<Fields>
   : object;
+
+type Body<Path extends Readable> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
 
 /**
  * The URL of a GET, exactly as the API client writes it. Values may come straight from a page's address: the server rejects
@@ -33,6 +40,17 @@ export function firstPage<Row, Query extends object>(
 /** The URL of a record, as `useRecord` asks for it. */
 export function one<Data>({ path }: RecordSource<Data>, { id = '' }: Readonly<Record<string, string>>): string {
   return addressOf(path, {}, { id });
+}
+
+/** The calls that follow from a first call's answer: they start as soon as that is in, before the page is drawn. */
+export function after<Path extends Readable>(
+  path: Path,
+  calls: (body: Body<Path>) => readonly { path: string; query: object }[],
+): NextCalls {
+  return {
+    path,
+    calls: (body) => [...new Set(calls(body as Body<Path>).map((call) => addressOf(call.path, call.query)))],
+  };
 }
 
 function addressOf(path: string, query: object, params: Readonly<Record<string, string>> = {}): string {

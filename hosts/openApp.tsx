@@ -1,11 +1,11 @@
 import '#components/theme/global';
-import './app/loadFonts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { awaitPreloads } from '#components/api';
 import { rememberedScheme, showScheme } from '#components/theme/scheme';
 import { type App, loadPage } from './app/app';
 import { HostApp } from './app/HostApp';
+import { loadFonts } from './app/loadFonts';
 import type { EnvironmentName } from './environments';
 import { openRoute } from './host';
 import { readConfig } from './readConfig';
@@ -25,7 +25,9 @@ export function openApp(app: App): void {
   // The screen and its data are already loading, so the app renders once, with both. No `await`: the screen's script imports
   // this entry and would wait for it in turn.
   const opened = openRoute(host, location.pathname);
-  const first = awaitPreloads(document);
+  const first = awaitPreloads(document, opened?.route.next);
+  // Last: what the page shows has been asked for by then.
+  void first.then(loadFonts);
   if (opened) void loadPage(opened.route).then(() => first.then(draw));
   else draw();
 }

@@ -4,22 +4,36 @@ type First = { response: Promise<Response>; arrived?: ApiResponse<unknown> & { a
 
 const answers = new Map<string, First>();
 
+/** The calls that follow from a first call's answer, such as those of a dashboard's widgets from its layout. */
+export interface NextCalls {
+  /** The path of the first call. */
+  path: string;
+  /** Lists the paths and queries of the calls that its answer leads to. */
+  calls: (body: unknown) => readonly string[];
+}
+
 /** How long the first render waits for the answers, in ms: most arrive before the page's scripts. */
 const patience = 50;
 
 /**
  * Reads the API responses that the page's `preload` links have requested. Resolves once they are in, or after a moment without
- * them, so that most pages render once, with their data.
+ * them, so that most pages render once, with their data. Calls that follow from one of them start as soon as that is in.
  */
-export async function awaitPreloads(page: Document): Promise<void> {
+export async function awaitPreloads(page: Document, next?: NextCalls): Promise<void> {
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
   const wanted = [...links].filter(({ media }) => !media || matchMedia(media).matches);
-  const reads = wanted.map(async ({ href }) => {
+  const read = async (href: string) => {
     const first: First = { response: fetch(href) };
     answers.set(href, first);
     const response = await first.response;
-    if (response.ok) first.arrived = { body: await response.clone().json(), response, at: Date.now() };
-  });
+    if (!response.ok) return;
+    const body: unknown = await response.clone().json();
+    first.arrived = { body, response, at: Date.now() };
+    if (new URL(href).pathname !== next?.path) return;
+    // A failure is reported by the query that asks for the answer.
+    for (const call of next.calls(body)) read(new URL(call, href).href).catch(() => undefined);
+  };
+  const reads = wanted.map(({ href }) => read(href));
   await Promise.race([Promise.allSettled(reads), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 

@@ -9,9 +9,10 @@ import {
   taskList,
 } from '#components/api/declared';
 import { nairobiDay } from '#domain/dates';
+import { widgetCalls } from '#domain/widgets';
 import type { Page } from '../app/page';
 import { screen } from '../app/screen';
-import { firstPage, get, one } from '../calls';
+import { after, firstPage, get, one } from '../calls';
 import { addresses } from './addresses';
 
 /** What every page of a firm's area starts with. */
@@ -26,8 +27,8 @@ export const firmPages = {
       () => import('#components/screens/firm/FirmDashboard'),
       ({ FirmDashboardScreen }) => <FirmDashboardScreen pages={addresses} />,
     ),
-    // Those of its widgets depend on the layout.
     calls: () => [profile(), get('/api/law-firm/dashboard/stats'), get('/api/law-firm/dashboard/layout')],
+    next: after('/api/law-firm/dashboard/layout', ({ data }) => widgetCalls(data)),
   },
   cases: {
     path: '/cases',

@@ -11,13 +11,13 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'admin',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      163 * kB,
+      165 * kB,
     ],
     [
       'staging',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      163 * kB,
+      165 * kB,
     ],
     [
       'admin',
@@ -36,7 +36,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'tenant',
       'the firm’s dashboard opened directly',
       ['index.html', '../components/screens/firm/FirmDashboard/index.ts'],
-      186 * kB,
+      190 * kB,
     ],
     ...['Cases', 'CasePage', 'Clients', 'ClientPage', 'TodaysList'].map(
       (screen) =>
@@ -44,7 +44,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
           'tenant',
           `${screen} opened directly`,
           ['index.html', `../components/screens/firm/${screen}/index.ts`],
-          165 * kB,
+          170 * kB,
         ] as const,
     ),
   ])('%s: %s', (host, _screen, modules, budget) => {

@@ -33,13 +33,14 @@ const opened = [
 ];
 
 const ofFirm = /^\/api\/law-firm\//;
+const ofWidgets = /^\/api\/law-firm\/(?!profile$|dashboard\/)/;
 
 /** What parts of a page ask for themselves once it is drawn: their data, a PDF, or the options of a firm's fields. */
 const parts: Readonly<Record<string, RegExp>> = {
   'admin/invoice': /\/pdf$/,
   'admin/editInvoice': ofFirm,
   'admin/builder': ofFirm,
-  'app/dashboard': /^\/api\/law-firm\/(?!profile$|dashboard\/)/,
+  'app/dashboard': ofWidgets,
   'app/case': /^\/api\/law-firm\/(documents|notes|invoices|activity)\b/,
   'app/client': /^\/api\/law-firm\/(documents|invoices|activity)\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
@@ -125,6 +126,12 @@ for (const one of opened) {
     expect(warnings).toEqual([]);
   });
 }
+
+test('a firm’s dashboard asks for what its widgets show ahead of its fonts', async ({ page }) => {
+  const asked = await askedBy(page, product.at('app', '/dashboard'), ofWidgets);
+  const startsOf = (what: RegExp) => asked.filter(({ name }) => what.test(name)).map(({ start }) => start);
+  expect(Math.max(...startsOf(ofWidgets))).toBeLessThanOrEqual(Math.min(...startsOf(/\.woff2$/)));
+});
 
 /** Holds back what the page asks for at some addresses, until the function that it gives is called. */
 async function hold(page: Page, addresses: string): Promise<() => void> {

@@ -7,6 +7,7 @@ import { IconButton } from '#components/elements/IconButton';
 import { useFormat, useMessages } from '#components/language';
 import { addDays } from '#domain/dates';
 import { type DiaryDay, diaryOf } from '#domain/diary';
+import { widgetTypes } from '#domain/widgets';
 import { useToday, WidgetBody, type WidgetContentsProps } from '../frame';
 import * as styles from './Calendar.css';
 import { CalendarList } from './CalendarList';
@@ -17,7 +18,7 @@ import { Page } from './Page';
 type Event = components['schemas']['Event'];
 
 /** The number of days in the largest calendar. */
-const days = 14;
+const days = Number(widgetTypes.calendar.always.days);
 
 /** The firm's diary: today's page and the coming days, with buttons to move by a week. A small widget lists the next events. */
 export function Calendar({ query, refreshInterval }: WidgetContentsProps) {
@@ -26,7 +27,7 @@ export function Calendar({ query, refreshInterval }: WidgetContentsProps) {
   const [weeks, setWeeks] = useState(0);
   const from = addDays(today, weeks * 7);
   const events = useFirmData('/api/law-firm/deadlines/upcoming', {
-    query: { ...query, days, ...(weeks !== 0 && { from }) },
+    query: { ...query, ...(weeks !== 0 && { from }) },
     refreshInterval,
   });
   const upcoming = events.data?.data.upcomingEvents;

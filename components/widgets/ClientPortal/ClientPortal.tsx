@@ -13,7 +13,7 @@ export function ClientPortal({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { number, weekdayDate } = useFormat();
   const links = useWidgetLinks();
-  const clients = useFirmData('/api/law-firm/clients', { query: { ...query, limit: 5 }, refreshInterval });
+  const clients = useFirmData('/api/law-firm/clients', { query, refreshInterval });
   const stats = useFirmData('/api/law-firm/dashboard/stats', { refreshInterval });
   const { data = [], page } = clients.data ?? {};
   const total = page?.total ?? 0;

@@ -15,7 +15,7 @@ type FirmDocument = components['schemas']['FirmDocument'];
 export function DocumentGrid({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { number } = useFormat();
-  const documents = useFirmData('/api/law-firm/documents', { query: { ...query, limit: 5 }, refreshInterval });
+  const documents = useFirmData('/api/law-firm/documents', { query, refreshInterval });
   const stats = useFirmData('/api/law-firm/dashboard/stats', { refreshInterval });
   const { data = [], page } = documents.data ?? {};
   const total = page?.total ?? 0;

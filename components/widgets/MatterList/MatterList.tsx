@@ -19,7 +19,7 @@ export function MatterList({ query, refreshInterval }: WidgetContentsProps) {
   const links = useWidgetLinks();
   const deadline = useDeadline();
   const { number } = useFormat();
-  const cases = useFirmData('/api/law-firm/cases', { query: { ...query, limit: 5 }, refreshInterval });
+  const cases = useFirmData('/api/law-firm/cases', { query, refreshInterval });
   const { data = [], page } = cases.data ?? {};
   const total = page?.total ?? 0;
   const columns: WidgetColumn[] = [

@@ -14,7 +14,7 @@ export function RecentActivity({ query, refreshInterval }: WidgetContentsProps) 
   const inWords = useActivityText();
   const { time, weekdayDate } = useFormat();
   const today = useToday();
-  const activity = useFirmData('/api/law-firm/activity', { query: { ...query, limit: 5 }, refreshInterval });
+  const activity = useFirmData('/api/law-firm/activity', { query, refreshInterval });
   const events = (activity.data?.data ?? []).map(inWords);
   const columns: WidgetColumn[] = [
     { id: 'both', label: words.result, from: 'medium', until: 'wide', align: 'end' },

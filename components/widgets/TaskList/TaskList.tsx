@@ -21,10 +21,7 @@ export function TaskList({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { number } = useFormat();
   const links = useWidgetLinks();
-  const tasks = useFirmData('/api/law-firm/tasks', {
-    query: { status: 'open', ...query, limit: 5 },
-    refreshInterval,
-  });
+  const tasks = useFirmData('/api/law-firm/tasks', { query, refreshInterval });
   const stats = useFirmData('/api/law-firm/dashboard/stats', { refreshInterval });
   const { data = [], page } = tasks.data ?? {};
   const total = page?.total ?? 0;

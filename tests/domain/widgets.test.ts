@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { widgetCalls, widgetQuery } from '#domain/widgets';
+
+describe('the query of a widget', () => {
+  it('has its type’s defaults, over them its definition’s parameters, and over those its own settings', () => {
+    expect(widgetQuery('matter-list', {}, {})).toEqual({ sort: 'nextDeadline', limit: '5' });
+    expect(widgetQuery('matter-list', { priority: 'High', status: 'Closed' }, { status: 'Active' })).toEqual({
+      status: 'Active',
+      priority: 'High',
+      sort: 'nextDeadline',
+      limit: '5',
+    });
+  });
+
+  it('has no setting that filters nothing or that its type does not have', () => {
+    expect(widgetQuery('document-grid', {}, { signature: 'any', metric: 'cases_opened' })).toEqual({ limit: '5' });
+  });
+
+  it('asks for open tasks unless its definition asks for others, and never for more rows than it shows', () => {
+    expect(widgetQuery('task-list', {}, {})).toEqual({ status: 'open', limit: '5' });
+    expect(widgetQuery('task-list', { status: 'done', limit: '50' }, {})).toEqual({ status: 'done', limit: '5' });
+  });
+});
+
+it('a layout’s calls are those of its widgets, each with its definition’s parameters', () => {
+  const placed = { config: { settings: {} } };
+  const calls = widgetCalls({
+    widgets: [
+      { type: 'calendar', ...placed },
+      { type: 'matter-list', definition: 'urgent', ...placed },
+      { type: 'integration-status', definition: 'gone', ...placed },
+    ],
+    definitions: [{ id: 'urgent', params: { priority: 'High' } }],
+  });
+  expect(calls).toEqual([
+    { path: '/api/law-firm/deadlines/upcoming', query: { days: '14' } },
+    { path: '/api/law-firm/cases', query: { priority: 'High', sort: 'nextDeadline', limit: '5' } },
+    { path: '/api/law-firm/integrations', query: {} },
+  ]);
+});
