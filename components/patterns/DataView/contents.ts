@@ -5,18 +5,18 @@ const contents = new Map<object, boolean>();
 
 const listeners = new Set<() => void>();
 
-function set(view: object, hasContent?: boolean): void {
-  if (hasContent === undefined) contents.delete(view);
-  else contents.set(view, hasContent);
-  listeners.forEach((listener) => listener());
-}
+const notify = () => listeners.forEach((listener) => listener());
 
 /** Counts a data view among those on screen. */
 export function useCountsAsShown(hasContent: boolean): void {
   useEffect(() => {
     const view = {};
-    set(view, hasContent);
-    return () => set(view);
+    contents.set(view, hasContent);
+    notify();
+    return () => {
+      contents.delete(view);
+      notify();
+    };
   }, [hasContent]);
 }
 

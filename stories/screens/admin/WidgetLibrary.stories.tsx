@@ -193,7 +193,7 @@ export const HangingCreation: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
     await expect(await screen.findByText('Added Overdue work')).toBeVisible();
     await expect(keys).toEqual([keys[0], keys[0]]);
-    await expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(keys[0]).toMatch(/^(\d+-){3}\d+$/);
   },
 };
 
