@@ -173,7 +173,7 @@ test('an answer that is lost makes no second invoice when it is sent again', asy
   });
   await fill(page);
   await page.getByRole('button', { name: 'Send invoice' }).click();
-  await expect(page.getByText('Couldn’t create the invoice. What you typed is still here.')).toBeVisible();
+  await expect(page.getByText('No answer yet. Nothing you entered is lost.')).toBeVisible();
   await expect(line(page, 1).getByLabel('Description')).toHaveValue('Drafting');
   await page.getByRole('button', { name: 'Send invoice' }).click();
   await expect(page.getByText('Marked as sent', { exact: true })).toBeVisible();

@@ -223,9 +223,7 @@ test('when the API fails the screen says so, keeps what was typed, and loads aga
   await page.getByRole('button', { name: 'Suspend Korongo Legal (Demo)' }).click();
   await giveReason(page);
   const question = page.getByRole('dialog', { name: 'Suspend Korongo Legal (Demo)' });
-  await expect(
-    question.getByText('Couldn’t suspend Korongo Legal (Demo). What you typed is still here.'),
-  ).toBeVisible();
+  await expect(question.getByText('No answer yet. Nothing you entered is lost.')).toBeVisible();
   await expect(question.getByLabel('Reason')).toHaveValue('Two months in arrears.');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
@@ -233,6 +231,6 @@ test('when the API fails the screen says so, keeps what was typed, and loads aga
   await editor(page).getByLabel('City').fill('Nyeri');
   await page.route('**/api/customers/*', (route) => route.abort());
   await editor(page).getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Couldn’t save the law firm. Your changes are still here.')).toBeVisible();
+  await expect(editor(page).getByText('No answer yet. Nothing you entered is lost.')).toBeVisible();
   await expect(editor(page).getByLabel('City')).toHaveValue('Nyeri');
 });
