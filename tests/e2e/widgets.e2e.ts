@@ -128,6 +128,6 @@ test('when the API fails the screen says so, keeps what was typed, and loads aga
   await editor(page).getByRole('textbox', { name: 'Name', exact: true }).fill('News');
   await page.route('**/api/widgets/*', (route) => route.abort());
   await editor(page).getByRole('button', { name: 'Save Widget' }).click();
-  await expect(page.getByText('Couldn’t save the widget. Your changes are still here.')).toBeVisible();
+  await expect(editor(page).getByText('No answer yet. Nothing you entered is lost.')).toBeVisible();
   await expect(editor(page).getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('News');
 });
