@@ -9,7 +9,6 @@ import type { PeriodQuery } from './period';
 
 type Schemas = components['schemas'];
 
-/** An invoice from a firm to its client. */
 export type Invoice = Schemas['Invoice'];
 
 /** An invoice with its lines and payments. */
@@ -24,10 +23,8 @@ export type InvoiceStatusInput = Schemas['InvoiceStatusInput'];
 /** New contents of a draft. */
 export type InvoiceDraftInput = Schemas['InvoiceDraftInput'];
 
-/** A payment by the client. */
 export type PaymentInput = Schemas['PaymentInput'];
 
-/** A recorded payment. */
 export type Payment = Schemas['Payment'];
 
 /** The payment to reverse, and why. */
@@ -36,7 +33,6 @@ export type ReversalInput = Schemas['ReasonInput'] & { paymentId: string };
 /** Something that happened to an invoice. */
 export type InvoiceEvent = Schemas['InvoiceEvent'];
 
-/** The outcome of an email. */
 export type InvoiceEmail = Schemas['InvoiceEmail'];
 
 /** Whether an email delivers an invoice or is a reminder. */
@@ -55,7 +51,6 @@ export function useInvoiceSearch(search: string, limit: number) {
   );
 }
 
-/** Creates an invoice. */
 export const createInvoice = mutation('post', '/api/billing/invoices', 'invoice', create<InvoiceInput>);
 
 /** Sends, settles or cancels an invoice. */

@@ -15,7 +15,6 @@ export type Task = Schemas['Task'];
 /** The contents of a new or changed task. */
 export type TaskInput = Schemas['TaskInput'];
 
-/** A note on a case. */
 export type Note = Schemas['Note'];
 
 /** The contents of a new or changed note. */
@@ -24,13 +23,11 @@ export type NoteInput = Schemas['NoteInput'];
 /** Adds a hearing, deadline or meeting. */
 export const createEvent = mutation('post', '/api/law-firm/events', 'event', create<EventInput>);
 
-/** Changes an event. */
 export const updateEvent = mutation('put', '/api/law-firm/events/{id}', 'event', replace<EventInput>);
 
 /** Deletes an event; it can be restored for 30 days. */
 export const deleteEvent = mutation('delete', '/api/law-firm/events/{id}', 'event', byId);
 
-/** Restores a deleted event. */
 export const restoreEvent = mutation('post', '/api/law-firm/events/{id}/restore', 'event', byId);
 
 /** Marks an event as done, with its outcome, or reopens it. */
@@ -52,28 +49,22 @@ export const moveEvent = mutation(
   }),
 );
 
-/** Adds a task. */
 export const createTask = mutation('post', '/api/law-firm/tasks', 'task', create<TaskInput>);
 
-/** Changes a task. */
 export const updateTask = mutation('put', '/api/law-firm/tasks/{id}', 'task', replace<TaskInput>);
 
 /** Deletes a task; it can be restored for 30 days. */
 export const deleteTask = mutation('delete', '/api/law-firm/tasks/{id}', 'task', byId);
 
-/** Restores a deleted task. */
 export const restoreTask = mutation('post', '/api/law-firm/tasks/{id}/restore', 'task', byId);
 
-/** Adds a note. */
 export const createNote = mutation('post', '/api/law-firm/notes', 'note', create<NoteInput>);
 
-/** Changes a note. */
 export const updateNote = mutation('put', '/api/law-firm/notes/{id}', 'note', replace<NoteInput>);
 
 /** Deletes a note; it can be restored for 30 days. */
 export const deleteNote = mutation('delete', '/api/law-firm/notes/{id}', 'note', byId);
 
-/** Restores a deleted note. */
 export const restoreNote = mutation('post', '/api/law-firm/notes/{id}/restore', 'note', byId);
 
 /** Why and when a case is closed, and what becomes of its open events and tasks. */
@@ -93,5 +84,4 @@ export const reopenCase = mutation(
 /** Deletes a case and everything in it; it can be restored for 30 days. */
 export const deleteCase = mutation('delete', '/api/law-firm/cases/{id}', 'case', byId);
 
-/** Restores a deleted case. */
 export const restoreCase = mutation('post', '/api/law-firm/cases/{id}/restore', 'case', byId);

@@ -13,16 +13,13 @@ export type CustomerInput = Schemas['CustomerInput'];
 /** The number of law firms by status, and their monthly revenue. */
 export type CustomerSummary = Schemas['CustomerSummary'];
 
-/** Adds a firm. */
 export const createCustomer = mutation('post', '/api/customers', 'firm', create<CustomerInput>);
 
-/** Changes a firm. */
 export const updateCustomer = mutation('put', '/api/customers/{id}', 'firm', replace<CustomerInput>);
 
 /** Deletes a firm; `restoreCustomer` undoes it within 30 days. */
 export const deleteCustomer = mutation('delete', '/api/customers/{id}', 'firm', byId);
 
-/** Restores a deleted firm. */
 export const restoreCustomer = mutation('post', '/api/customers/{id}/restore', 'firm', byId);
 
 /** The download URL of a firm's data, as a ZIP archive. */
@@ -41,7 +38,6 @@ export const setTenantStatus = mutation(
   }),
 );
 
-/** The summary figures for all firms. */
 export function useCustomerSummary() {
   return useApi().useQuery('get', '/api/customers/stats/summary');
 }

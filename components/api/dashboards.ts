@@ -8,7 +8,6 @@ import { inTime, request } from './request';
 
 type Schemas = components['schemas'];
 
-/** A dashboard template. */
 export type DashboardTemplate = Schemas['DashboardTemplate'];
 
 /** A dashboard with its saved layout. */

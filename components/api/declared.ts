@@ -2,28 +2,21 @@
 import { list } from './list';
 import { record } from './record';
 
-/** All law firms. */
 export const customerList = list('/api/customers');
 
-/** One law firm. */
 export const customerRecord = record('/api/customers/{id}');
 
 /** The platform's activity log. */
 export const activityList = list('/api/activity');
 
-/** All firms' invoices. */
 export const invoiceList = list('/api/billing/invoices');
 
-/** One invoice. */
 export const invoiceRecord = record('/api/billing/invoices/{id}');
 
-/** The usage of each firm. */
 export const usageList = list('/api/usage');
 
-/** The widget library. */
 export const widgetList = list('/api/widgets');
 
-/** One widget. */
 export const widgetRecord = record('/api/widgets/{id}');
 
 /** The firm's cases, 20 a page as in the spec. */
@@ -35,13 +28,10 @@ export const clientList = list('/api/law-firm/clients', 20);
 /** Messages from clients, newest first, 10 a page as in the spec. */
 export const messageList = list('/api/law-firm/messages/recent', 10);
 
-/** One case. */
 export const caseRecord = record('/api/law-firm/cases/{id}');
 
-/** One client. */
 export const clientRecord = record('/api/law-firm/clients/{id}');
 
-/** One message. */
 export const messageRecord = record('/api/law-firm/messages/{id}', { isReadOnly: true });
 
 /** Hearings, deadlines and meetings, latest first. */
@@ -59,11 +49,8 @@ export const documentList = list('/api/law-firm/documents', 20);
 /** The firm’s own invoices with their payments, newest first, and their totals. */
 export const ownInvoiceList = list('/api/law-firm/invoices');
 
-/** One event. */
 export const eventRecord = record('/api/law-firm/events/{id}');
 
-/** One task. */
 export const taskRecord = record('/api/law-firm/tasks/{id}');
 
-/** One note. */
 export const noteRecord = record('/api/law-firm/notes/{id}');

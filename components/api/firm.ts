@@ -37,25 +37,19 @@ export type CaseInput = Schemas['CaseInput'];
 /** The contents of a new or changed client. */
 export type ClientInput = Schemas['ClientInput'];
 
-/** A message from a client. */
 export type Message = Schemas['Message'];
 
-/** Opens a case. */
 export const createCase = mutation('post', '/api/law-firm/cases', 'case', create<CaseInput>);
 
-/** Changes a case. */
 export const updateCase = mutation('put', '/api/law-firm/cases/{id}', 'case', replace<CaseInput>);
 
-/** Adds a client. */
 export const createClient = mutation('post', '/api/law-firm/clients', 'client', create<ClientInput>);
 
-/** Changes a client. */
 export const updateClient = mutation('put', '/api/law-firm/clients/{id}', 'client', replace<ClientInput>);
 
 /** Deletes a client who has no cases; it can be restored for 30 days. */
 export const deleteClient = mutation('delete', '/api/law-firm/clients/{id}', 'client', byId);
 
-/** Restores a deleted client. */
 export const restoreClient = mutation('post', '/api/law-firm/clients/{id}/restore', 'client', byId);
 
 /** Marks a message as read or unread. */

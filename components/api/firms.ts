@@ -3,7 +3,6 @@ import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import { bodyOf } from './createApi';
 
-/** A firm's client. */
 export type Client = components['schemas']['Client'];
 
 /** A firm's matter; the API calls it a "case". */

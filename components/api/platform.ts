@@ -11,10 +11,8 @@ export type Notices = components['schemas']['Notices'];
 /** One item that needs the operator's attention. */
 export type Notice = Notices['items'][number];
 
-/** Figures for the whole platform. */
 export type DashboardStats = components['schemas']['DashboardStats'];
 
-/** Figures for the platform dashboard. */
 export function useDashboardStats() {
   return useApi().useQuery('get', '/api/dashboard/stats');
 }

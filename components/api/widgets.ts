@@ -2,13 +2,11 @@ import type { components } from '#openapi';
 import { byId, create, mutation, replace } from './mutation';
 import { omitUndefined } from './omitUndefined';
 
-/** A widget in the library. */
 export type Widget = components['schemas']['Widget'];
 
 /** The contents of a new or changed widget. */
 export type WidgetInput = components['schemas']['WidgetInput'];
 
-/** Adds a widget to the library. */
 export const createWidget = mutation('post', '/api/widgets', 'widget', create<WidgetInput>);
 
 /** Replaces a widget. */

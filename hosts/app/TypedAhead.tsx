@@ -3,7 +3,6 @@ import { useKeys } from './useKeys';
 export interface TypedAheadProps {
   /** Called at each key with the function that applies it to the text. */
   onType: (change: (text: string) => string) => void;
-  /** Called at Escape. */
   onEscape: () => void;
 }
 

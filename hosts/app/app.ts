@@ -7,13 +7,10 @@ import type { AppRoute, Page } from './page';
 /** A host that an app serves. */
 export type AppHost = Host<AppRoute>;
 
-/** Props of an app's frame. */
 export interface FrameProps {
   /** The deployment's configuration. */
   config: PageConfig;
-  /** The current host, from the table of hosts. */
   host: AppHost;
-  /** The current screen. */
   children: ReactNode;
 }
 

@@ -20,5 +20,4 @@ export type Page<Group extends string = string> = Omit<Route, 'id'> & {
   isWorkspace?: boolean;
 };
 
-/** A page of an app's host. */
 export type AppRoute = Route & Page;

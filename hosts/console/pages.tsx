@@ -24,7 +24,6 @@ import { screen } from '../app/screen';
 import { firstPage, get, one } from '../calls';
 import type { MediaUrl, Visit } from '../host';
 
-/** A group in the console's menu. */
 export type ConsoleMenuGroup = 'operate' | 'build';
 
 /** How far back a chart goes, in days. */
@@ -255,5 +254,4 @@ export const consolePages = {
   },
 } satisfies Record<string, Page<ConsoleMenuGroup>>;
 
-/** The id of a page in the console. */
 export type ConsolePageId = keyof typeof consolePages;

@@ -5,7 +5,6 @@ import { pathOf, type SiteLanguage } from './routes';
 
 /** The sign-up form's initial props, identical on the server and in the browser. */
 export interface SignupProps {
-  /** The language of the page it is on. */
   language: SiteLanguage;
   /** The email address for firms. */
   salesEmail: string;

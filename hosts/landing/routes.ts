@@ -1,6 +1,5 @@
 import type { Route } from '../host';
 
-/** The languages of the site. */
 export type SiteLanguage = 'en' | 'sw';
 
 /** A page of the site, in any language. */

@@ -8,7 +8,6 @@ export interface RecordChoiceProps<Row extends { id: string }> extends Pick<
   ComboBoxProps,
   'name' | 'label' | 'description' | 'placeholder' | 'isRequired' | 'isDisabled' | 'requiredMessage' | 'autoFocus'
 > {
-  /** The chosen record. */
   chosen: Chosen | null;
   /** Called with the newly chosen record, or with `null` when the field is cleared. */
   onChoose: (record: Row | null) => void;
@@ -16,7 +15,6 @@ export interface RecordChoiceProps<Row extends { id: string }> extends Pick<
   search: RecordSearch;
   /** The search's loading state. A query hook's result fits. */
   query: { isFetching: boolean; isError: boolean };
-  /** The records found. */
   found: readonly Row[];
   /** Turns a record into an option. */
   itemOf: (record: Row) => ComboBoxItem;

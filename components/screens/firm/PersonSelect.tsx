@@ -1,7 +1,6 @@
 import { useFirmData } from '#components/api';
 import { Select } from '#components/elements/Select';
 
-/** One of the firm's people. */
 export type Person = { id: string; name: string };
 
 /** The person chosen, or nobody yet. */
@@ -21,7 +20,6 @@ export interface PersonSelectProps {
 /** The id of the option for nobody. */
 const nobody = 'nobody';
 
-/** Selects one of the firm's people. */
 export function PersonSelect({ name, label, nobodyLabel, value, onChange }: PersonSelectProps) {
   const people = useFirmData('/api/law-firm/users').data?.data ?? (value ? [value] : []);
   return (

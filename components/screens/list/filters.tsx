@@ -3,7 +3,6 @@ import { Select } from '#components/elements/Select';
 import { FilterPills } from '#components/patterns/FilterPills';
 import type { ListScreen } from './useListScreen';
 
-/** One filter for a list. */
 export interface ListFilterProps {
   /** The result of `useListScreen`. */
   list: Pick<ListScreen<unknown>, 'filter' | 'setFilter'>;

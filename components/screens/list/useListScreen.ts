@@ -12,7 +12,6 @@ type TextOf<Query, Name extends keyof Query> = Extract<Query[Name], string>;
 /** The columns that a list can be sorted by. */
 type SortOf<Query> = Query extends { sort?: infer Sort } ? Exclude<Extract<Sort, string>, `-${string}`> : never;
 
-/** The options of a list screen. */
 export interface ListScreenOptions<Query> {
   /** The filters it offers, by API parameter name: the URL values it accepts, as a list or a test. Any other value in the URL is ignored. */
   filters?: {

@@ -34,7 +34,6 @@ export interface PaletteProps extends Omit<HostPaletteProps, 'typed'> {
   commands: readonly PaletteCommand[];
   /** The input's placeholder, which says what it finds. */
   placeholder: string;
-  /** The text typed. */
   text: string;
   /** The debounced text that was searched for. */
   asked: string;

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { isFound, searchForm } from '#domain/searchForm';
 
-/** The names of a command. */
 export interface CommandName {
   /** What its button says elsewhere: "Add task". */
   label: string;

@@ -8,7 +8,6 @@ import { RecordForm } from '#components/patterns/RecordForm';
 export interface ActionDialogProps {
   /** The dialog's title: "Move Mention". */
   title: string;
-  /** The submit button's label. */
   submitLabel: string;
   /** The names of its fields. Define the array once, outside the component. */
   fields: readonly string[];
@@ -18,7 +17,6 @@ export interface ActionDialogProps {
   error: unknown;
   /** The error message: "Couldn’t move it. What you typed is still here." */
   failed: string;
-  /** Performs the action. */
   onSubmit: () => void;
   /** Closes the dialog, done or not. */
   onClose: () => void;

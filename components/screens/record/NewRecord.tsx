@@ -8,7 +8,6 @@ import type { RecordEditorProps } from './kind';
 import { useBeforeSave } from './useBeforeSave';
 import { useFormValues } from './useFormValues';
 
-/** The form for a new record. */
 export function NewRecord<Data, Values extends object, Input>({
   kind,
   fields,

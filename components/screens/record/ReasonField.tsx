@@ -22,7 +22,6 @@ export interface ReasonFieldProps {
    * @default 1000
    */
   maxLength?: number;
-  /** The text in the field. */
   value: string;
   /** Called with the text as it is typed. */
   onChange: (text: string) => void;

@@ -9,7 +9,6 @@ export interface ExistingKind<Data, Values, Input> {
   update: Mutation<Replacement<Input>, Data>;
   /** The record's display name: its name or title. */
   nameOf: (record: Data) => string;
-  /** The form's values for a record. */
   valuesOf: (record: Data) => Values;
   /** The request body for the form's values; `before` is the version being replaced. */
   inputOf: (values: Values, before?: Data) => Input;
@@ -66,11 +65,9 @@ export type BeforeSave = {
   hint?: string;
 };
 
-/** The props of an editor for an existing record. */
 export interface ExistingEditorProps<Data, Values extends object, Input> {
   /** Its API calls and its form. */
   kind: ExistingKind<Data, Values, Input>;
-  /** The record's id. */
   id: string;
   /** Each field's label and its value as text, to compare two versions. */
   fields: FormFields<Values>;

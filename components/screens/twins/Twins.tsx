@@ -19,7 +19,6 @@ export type TwinItem = {
 export interface TwinsProps<Values, Described, Twin> {
   /** The result of `useTwinLook`. */
   look: TwinLook<Values, Described, Twin>;
-  /** The form's values. */
   values: Values;
   /** Turns a record into an item of the list. */
   itemOf: (twin: Twin) => TwinItem;

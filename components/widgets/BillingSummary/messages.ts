@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** The texts of the Billing Summary. */
 export const messages = defineMessages('widgets/BillingSummary', {
   loading: 'Loading billing…',
   /** The currency of all the ledger's amounts. */

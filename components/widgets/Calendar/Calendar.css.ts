@@ -15,7 +15,6 @@ export const pager = style(inLayer({ display: 'flex', alignItems: 'center', gap:
 
 export const range = style(inLayer({ marginInlineEnd: space[2], whiteSpace: 'nowrap' }));
 
-/** Shown with the diary. */
 export const withDiary = style(inLayer({ '@container': { [noDiary]: { display: 'none' } } }));
 
 /** Shown where there is only room for a list. */

@@ -9,7 +9,6 @@ import { messages } from './messages';
 type Event = components['schemas']['Event'];
 
 export interface PageProps {
-  /** The day to show. */
   day: DiaryDay<Event>;
   /** Whether it is today. */
   isToday: boolean;

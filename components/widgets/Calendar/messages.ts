@@ -1,6 +1,5 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The texts of the Calendar. */
 export const messages = defineMessages('widgets/Calendar', {
   loading: 'Loading calendar…',
   empty: 'Nothing listed',

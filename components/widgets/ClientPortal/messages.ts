@@ -1,6 +1,5 @@
 import { counted, defineMessages } from '#components/language';
 
-/** The texts of the Client Portal. */
 export const messages = defineMessages('widgets/ClientPortal', {
   loading: 'Loading clients…',
   empty: 'No clients',

@@ -1,6 +1,5 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The texts of the Document Grid. */
 export const messages = defineMessages('widgets/DocumentGrid', {
   loading: 'Loading documents…',
   empty: 'No documents',

@@ -1,6 +1,5 @@
 import { defineMessages, number } from '#components/language';
 
-/** The texts of the Integration Status. */
 export const messages = defineMessages('widgets/IntegrationStatus', {
   loading: 'Loading integrations…',
   connected: (connected: number, all: number) => `${number(connected)} of ${number(all)} connected`,

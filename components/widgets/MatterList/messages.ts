@@ -1,6 +1,5 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The texts of the Matter List. */
 export const messages = defineMessages('widgets/MatterList', {
   loading: 'Loading cases…',
   empty: 'No cases',

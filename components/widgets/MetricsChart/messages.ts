@@ -3,7 +3,6 @@ import { counted, defineMessages } from '#components/language';
 
 type Metric = components['schemas']['Metric'];
 
-/** The texts of the Metrics Chart. */
 export const messages = defineMessages('widgets/MetricsChart', {
   loading: 'Loading figures…',
   metric: 'Metric',

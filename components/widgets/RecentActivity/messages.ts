@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** The texts of the Recent Activity. */
 export const messages = defineMessages('widgets/RecentActivity', {
   loading: 'Loading activity…',
   empty: 'No activity yet',

@@ -1,6 +1,5 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The texts of the Task List. */
 export const messages = defineMessages('widgets/TaskList', {
   loading: 'Loading tasks…',
   empty: 'No open tasks',

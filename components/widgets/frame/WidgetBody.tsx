@@ -32,7 +32,6 @@ export interface WidgetContentsProps {
 }
 
 export interface WidgetBodyProps {
-  /** The widget's query. */
   query: LoadedQuery;
   /** Whether there is nothing to show: not loaded yet, or no records. */
   isEmpty: boolean;

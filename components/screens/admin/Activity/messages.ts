@@ -1,7 +1,6 @@
 import type { ActivityEntry } from '#components/api';
 import { counted, defineMessages } from '#components/language';
 
-/** Messages for the activity page. */
 export const messages = defineMessages('screens/admin/Activity', {
   title: 'Activity',
   description: 'Who did what, to which firm, and when. Times are Nairobi’s.',

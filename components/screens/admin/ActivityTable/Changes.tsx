@@ -3,9 +3,7 @@ import { useMessages } from '#components/language';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
-/** What an entry changed. */
 export interface ChangesProps {
-  /** The fields that changed. */
   changes: NonNullable<ActivityEntry['changes']>;
 }
 

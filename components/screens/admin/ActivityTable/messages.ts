@@ -3,7 +3,6 @@ import { defineMessages } from '#components/language';
 
 type Field = NonNullable<ActivityEntry['changes']>[number]['field'];
 
-/** Messages for the activity table. */
 export const messages = defineMessages('screens/admin/ActivityTable', {
   columns: {
     when: 'When',

@@ -7,7 +7,6 @@ import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { messages } from './updateMessages';
 
-/** The invoice to describe. */
 export interface InvoiceFactsProps {
   /** The invoice from the list, or with its payments once they are loaded. */
   invoice: Invoice | InvoiceDetail;

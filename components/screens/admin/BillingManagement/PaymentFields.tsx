@@ -20,9 +20,7 @@ export type PaymentValues = {
 
 /** The payment being recorded. */
 export interface PaymentFieldsProps {
-  /** The fields' current values. */
   values: PaymentValues;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<PaymentValues>) => void;
   /** Today in Nairobi, the latest payment date allowed. */
   today: string;

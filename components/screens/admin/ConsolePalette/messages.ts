@@ -1,6 +1,5 @@
 import { counted, defineMessages } from '#components/language';
 
-/** Messages for the console's command palette. */
 export const messages = defineMessages('screens/admin/ConsolePalette', {
   placeholder: 'Find a firm, an invoice or a page, or record a payment',
   firms: 'Firms',

@@ -14,9 +14,7 @@ const vatRates = [16, 0] as const;
 const sixDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 6 };
 
 export interface ContentFieldsProps extends Pick<LineFieldsProps, 'onRemove'> {
-  /** The form's values. */
   values: InvoiceValues;
-  /** Called with the changed values. */
   onChange: (changes: Partial<InvoiceValues>) => void;
   /** Called with an updater for the lines, which gets the latest ones. */
   onLines: LineFieldsProps['onChange'];

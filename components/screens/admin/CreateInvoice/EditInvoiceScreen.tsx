@@ -16,7 +16,6 @@ import { draftKind, useDraftFields } from './draftKind';
 import { messages } from './messages';
 import { PartyFields } from './PartyFields';
 
-/** The draft to edit. */
 export interface EditInvoiceScreenProps {
   /** The invoice's id, from the URL. */
   id: string;

@@ -15,7 +15,6 @@ import { messages } from './messages';
 const toTheHundredth: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
 export interface LineRowProps {
-  /** The line's values. */
   line: LineValues;
   /** Its index, from 0, which the API uses in field names. */
   at: number;
@@ -33,7 +32,6 @@ export interface LineRowProps {
   onRemove?: () => void;
 }
 
-/** One line of an invoice. */
 export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyDown, onRemove }: LineRowProps) {
   const name = (field: string) => `lines.${at}.${field}`;
   const words = useMessages(messages);

@@ -10,7 +10,6 @@ import type { InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 
 export interface PartyFieldsProps {
-  /** The form's values. */
   values: InvoiceValues;
   /** Called with the user's choice. Choosing another firm also clears the client and matter; another client clears the matter. */
   onChange: (changes: Partial<Pick<InvoiceValues, 'firm' | 'client' | 'matter'>>) => void;

@@ -7,7 +7,6 @@ import { messages } from './messages';
 
 /** The sums in cents, from `invoiceTotals`. */
 export interface TotalsProps extends Omit<InvoiceTotals, 'amounts'> {
-  /** The currency of the sums. */
   currency: Currency;
   /** The VAT rate, in per cent. */
   taxRate: number;

@@ -9,7 +9,6 @@ export type ChosenFirm = Chosen & { slug: string; status: Customer['status'] };
 /** A line as typed. Its key never changes, even when its position does. */
 export type LineValues = { key: number; description: string; quantity: number | null; unitPrice: number | null };
 
-/** The invoice form's values. */
 export type InvoiceValues = {
   firm: ChosenFirm | null;
   client: Chosen | null;

@@ -1,7 +1,6 @@
 import type { Invoice } from '#components/api';
 import { defineMessages, number, percent } from '#components/language';
 
-/** Messages for the Create Invoice screen. */
 export const messages = defineMessages('screens/admin/CreateInvoice', {
   title: 'Create Invoice',
   description: 'An invoice from a firm to its client.',

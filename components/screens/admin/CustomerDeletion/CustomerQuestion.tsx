@@ -6,7 +6,6 @@ import { messages } from './messages';
 
 /** The customer to delete, and callbacks for the outcome. */
 export interface CustomerQuestionProps extends Omit<DeletionQuestionProps, 'deletion'> {
-  /** The customer. */
   customer: Customer;
 }
 

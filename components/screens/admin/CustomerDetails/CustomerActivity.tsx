@@ -7,7 +7,6 @@ import { NewestCard } from './NewestCard';
 
 /** The firm's latest activity, with its loading state. */
 export interface CustomerActivityProps {
-  /** The firm's id. */
   tenantId: string;
   /** Its latest activity, with its loading state. */
   activity: ReturnType<typeof useCustomerActivity>;

@@ -34,7 +34,6 @@ import { messages } from './messages';
 /** How many invoices and activity entries the page shows. */
 const newest = { invoices: 5, activity: 10 };
 
-/** The customer to show. */
 export interface CustomerDetailsScreenProps {
   /** The customer's id, from the URL. */
   id: string;

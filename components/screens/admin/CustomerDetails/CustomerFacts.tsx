@@ -14,9 +14,7 @@ import { plans } from '#domain/plans';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 
-/** The firm to describe. */
 export interface CustomerFactsProps {
-  /** The firm. */
   customer: Customer;
   /** The parent host of the firms' subdomains. */
   firmHost: string;

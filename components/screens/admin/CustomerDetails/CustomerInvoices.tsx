@@ -28,7 +28,6 @@ const lines: TableLines = {
 
 /** The firm's newest invoices, with their loading state. */
 export interface CustomerInvoicesProps {
-  /** The firm's id. */
   tenantId: string;
   /** Its newest invoices, with their loading state. */
   invoices: ReturnType<typeof useTenantInvoices>;

@@ -3,7 +3,6 @@ import { Alert } from '#components/elements/Alert';
 import { useFormat, useMessages } from '#components/language';
 import { messages } from './messages';
 
-/** The deleted firm. */
 export interface DeletedNoticeProps {
   /** When it was deleted. */
   deletedAt: string;

@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** Messages for the customer page. */
 export const messages = defineMessages('screens/admin/CustomerDetails', {
   title: 'Customer',
   back: 'Customers',

@@ -6,7 +6,6 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { CustomerEditor } from './CustomerEditor';
 import { messages } from './messages';
 
-/** The customer to edit. */
 export interface EditCustomerScreenProps {
   /** The customer's id, from the URL. */
   id: string;
@@ -14,7 +13,6 @@ export interface EditCustomerScreenProps {
   firmHost: string;
 }
 
-/** Edits a law firm. */
 export function EditCustomerScreen({ id, firmHost }: EditCustomerScreenProps) {
   const words = useMessages(messages);
   const [, navigate] = useLocation();

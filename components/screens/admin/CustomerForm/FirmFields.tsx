@@ -10,11 +10,8 @@ import { phoneFault } from '#domain/phoneText';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
-/** The firm's part of the form. */
 export interface FirmFieldsProps {
-  /** The fields' current values. */
   values: CustomerValues;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<CustomerValues>) => void;
   /** The parent host of the firms' subdomains, shown after the slug. */
   firmHost: string;

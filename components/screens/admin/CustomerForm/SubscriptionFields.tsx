@@ -9,17 +9,13 @@ import { planIds } from '../firmChoices';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
-/** The subscription's part of the form. */
 export interface SubscriptionFieldsProps {
-  /** The fields' current values. */
   values: CustomerValues;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<CustomerValues>) => void;
   /** The firm's stored status; undefined for a new firm. */
   storedStatus: Customer['status'] | undefined;
   /** The statuses offered, in order. */
   statuses: readonly Customer['status'][];
-  /** The screen's names for them. */
   statusNames: Readonly<Record<Customer['status'], string>>;
 }
 

@@ -57,7 +57,6 @@ export const fieldNames = {
   billing_cycle: 'billing_cycle',
 } as const satisfies Record<keyof CustomerValues, string>;
 
-/** The form's values for a firm. */
 function valuesOf(customer: Customer): CustomerValues {
   const { name, slug, email, phone = '', address = {}, plan, status, billing_cycle } = customer;
   const { street = '', city = '', country = '' } = address;

@@ -21,7 +21,6 @@ const lines: TableLines = {
   tiny: { tracks: 'minmax(0, 1fr) 44px', areas: ['name actions', 'purge_on actions'] },
 };
 
-/** The deleted customers. */
 export interface DeletedTableProps {
   /** The result of `useListScreen`. */
   list: ListScreen<Customer>;

@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** Messages for the list of deleted customers, loaded with it. */
 export const deletedMessages = defineMessages('screens/admin/CustomerList/deletedMessages', {
   table: 'Deleted customers',
   columns: { customer: 'Customer', plan: 'Plan', deleted: 'Deleted', data: 'Data', actions: 'Actions' },

@@ -33,7 +33,6 @@ interface TopBarProps {
   onExport: () => void;
   onImport: (file: File) => void;
   onSave: () => void;
-  /** Asks for a note to save with. */
   onSaveWithNote: () => void;
   /** Moves widgets up into the gaps above them. */
   onCloseGaps: () => void;

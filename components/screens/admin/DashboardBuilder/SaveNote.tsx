@@ -8,7 +8,6 @@ import { common, useMessages } from '#components/language';
 import { messages } from './messages';
 
 interface SaveNoteProps {
-  /** Called with the note to save the dashboard with. */
   onSave: (note: string) => void;
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ import { messages } from './messages';
 import * as styles from './DashboardBuilder.css';
 
 interface WidgetPreviewProps {
-  /** The widget offered by the library. */
   offer: Offer;
   source: WidgetSource | undefined;
   onClose: () => void;

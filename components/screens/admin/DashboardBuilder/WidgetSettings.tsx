@@ -13,7 +13,6 @@ import { messages } from './messages';
 import * as styles from './DashboardBuilder.css';
 
 interface WidgetSettingsProps {
-  /** The widget to configure. */
   widget: PlacedWidget;
   /** The settings of its definition, used wherever the widget has none of its own. */
   params: Readonly<Record<string, string>>;

@@ -26,7 +26,6 @@ const loadConflict = () => import('#components/patterns/ConflictDialog');
 interface WorkspaceProps {
   which: DashboardRef;
   onWhich: (which: DashboardRef) => void;
-  /** The dashboard as it was opened. */
   opened: Versioned<Dashboard>;
   /** The version that firms see, as last fetched. */
   liveVersion: number | undefined;

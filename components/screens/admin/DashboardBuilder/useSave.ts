@@ -7,7 +7,6 @@ import { mergeLayouts, type Merged, resolveConflicts } from '#components/builder
 /** A saved layout and its version. */
 export type Saved = { layout: Layout; version: number; etag: string };
 
-/** The result of a save. */
 export type SaveResult = Saved & { isMerged: boolean };
 
 /** Why a save failed, and the layout that was sent, which the error's fields refer to. */

@@ -7,7 +7,6 @@ import * as styles from './FirmName.css';
 export interface FirmNameProps {
   /** The firm's id, for the link to its page. */
   id: string;
-  /** The firm's name. */
   name: string;
   /** Small text under the name that tells it from others: its address, its plan and status. Leave it out if the name is enough. */
   hint?: ReactNode;

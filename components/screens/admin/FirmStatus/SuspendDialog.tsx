@@ -9,11 +9,9 @@ import { messages } from './messages';
 
 const fields = ['reason'];
 
-/** The firm to suspend. */
 export interface SuspendDialogProps {
   /** The firm as last fetched. */
   firm: Customer;
-  /** Closes the dialog. */
   onClose: () => void;
 }
 

@@ -8,7 +8,6 @@ import { messages } from './messages';
 
 /** The invoice that is open. */
 export interface InvoicePagerProps {
-  /** The invoice's id. */
   id: string;
 }
 

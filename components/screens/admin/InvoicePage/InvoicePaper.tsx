@@ -12,7 +12,6 @@ import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
 export interface InvoicePaperProps {
-  /** The invoice to show. */
   invoice: InvoiceDetail;
   /** Called to reverse a payment. */
   onReverse: (payment: Payment) => void;

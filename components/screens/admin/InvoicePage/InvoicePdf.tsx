@@ -8,9 +8,7 @@ import { useMessages } from '#components/language';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
-/** The invoice whose PDF to show. */
 export interface InvoicePdfProps {
-  /** The invoice. */
   invoice: InvoiceDetail;
   /** The invoice's ETag, which identifies its current version. */
   version: string;

@@ -38,7 +38,6 @@ const PaymentDialog = lazyDialog(() => import('../BillingManagement/PaymentDialo
 const ReversalDialog = lazyDialog(() => import('./ReversalDialog'));
 const SendDialog = lazyDialog(() => import('./SendDialog'));
 
-/** The invoice to show. */
 export interface InvoiceScreenProps {
   /** The invoice's id, from the URL. */
   id: string;

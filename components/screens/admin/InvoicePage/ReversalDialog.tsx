@@ -13,11 +13,9 @@ const fields = ['reason'];
 
 /** The payment to reverse. */
 export interface ReversalDialogProps {
-  /** The payment. */
   payment: Payment;
   /** Its invoice, and the version that was seen. */
   read: Versioned<InvoiceDetail>;
-  /** Closes the dialog. */
   onClose: () => void;
 }
 

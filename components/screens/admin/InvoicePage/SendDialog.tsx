@@ -29,13 +29,11 @@ import { dialogMessages } from './messages';
 
 const fields = ['to'];
 
-/** What to send. */
 export interface SendDialogProps {
   /** Sends a draft, resends an open invoice, or sends a reminder for an overdue one. */
   act: 'send' | 'again' | 'reminder';
   /** The invoice and its version. */
   read: Versioned<InvoiceDetail>;
-  /** Closes the dialog. */
   onClose: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { defineMessages, number, percent } from '#components/language';
 
-/** Messages for an invoice's page. */
 export const messages = defineMessages('screens/admin/InvoicePage', {
   title: 'Invoice',
   back: 'Billing',

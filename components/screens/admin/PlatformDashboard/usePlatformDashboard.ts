@@ -40,7 +40,6 @@ export function usePlatformDashboard() {
     alerts: alerts.data?.data,
     /** The server's clock, if it has to be confirmed. */
     clock: notices?.items.find((notice) => notice.kind === 'clock_ahead'),
-    /** The other notices. */
     notices: notices && { ...notices, items: notices.items.filter(({ kind }) => kind !== 'clock_ahead') },
     activity: activity.data?.data,
     customers: customers.data?.data,

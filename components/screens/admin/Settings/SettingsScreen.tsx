@@ -20,9 +20,7 @@ export interface SettingsScreenProps {
   environment: string;
   /** The title of the environment's pages. */
   pageTitle: string;
-  /** The name of its theme. */
   theme: string;
-  /** Which features it shows. */
   features: Readonly<Record<Feature, boolean>>;
   /** The host names of the deployment, without ports. */
   hostNames: Readonly<Record<HostKind, string>>;

@@ -9,9 +9,7 @@ import { messages } from './editorMessages';
 import { LayoutPicture } from './LayoutPicture';
 import { fieldNames, templates } from './tenantKind';
 
-/** The chosen template, and the firm it is for. */
 export interface TemplateFieldProps {
-  /** The chosen template. */
   value: DashboardTemplate;
   /** Called with the newly chosen template. */
   onChange: (template: DashboardTemplate) => void;

@@ -4,7 +4,6 @@ import { messages } from './editorMessages';
 import { TenantFields } from './TenantFields';
 import { tenantKind, useTenantFields } from './tenantKind';
 
-/** The firm to edit, and how to close the editor. */
 export interface TenantEditorProps {
   /** The firm's id, or `new` to create one. */
   id: string;

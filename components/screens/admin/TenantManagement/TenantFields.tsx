@@ -9,11 +9,8 @@ import { messages } from './editorMessages';
 import { TemplateField } from './TemplateField';
 import { fieldNames, type TenantValues } from './tenantKind';
 
-/** The tenant editor's fields. */
 export interface TenantFieldsProps {
-  /** The fields' current values. */
   values: TenantValues;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<TenantValues>) => void;
   /** The parent host of the firms' subdomains, shown after the subdomain. */
   firmHost: string;

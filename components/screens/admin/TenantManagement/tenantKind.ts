@@ -42,7 +42,6 @@ export const fieldNames = {
   primary_color: 'primary_color',
 } as const satisfies Record<keyof TenantValues, string>;
 
-/** The editor's values for a firm. */
 function valuesOf(customer: Customer): TenantValues {
   const { dashboard_template, primary_color } = customer;
   return { ...customerKind.valuesOf(customer), dashboard_template, primary_color };

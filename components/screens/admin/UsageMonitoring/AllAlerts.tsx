@@ -5,11 +5,9 @@ import { common, useMessages } from '#components/language';
 import { NoticeList } from '../Notices';
 import { messages } from './messages';
 
-/** The alerts to list, and how to close the list. */
 export interface AllAlertsProps extends AlertListProps {
   /** Other notices that need attention, once loaded. */
   notices: Notices | undefined;
-  /** Called to close the list. */
   onClose: () => void;
 }
 

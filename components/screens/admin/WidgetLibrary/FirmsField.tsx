@@ -11,7 +11,6 @@ import * as styles from './WidgetEditor.css';
 /** How many firms are listed by name; naming a thousand would take a thousand calls. */
 const named = 20;
 
-/** The chosen firms. */
 export interface FirmsFieldProps {
   /** The ids of the firms. */
   value: readonly string[];

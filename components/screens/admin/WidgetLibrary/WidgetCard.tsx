@@ -12,9 +12,7 @@ import { useWhereUsed } from './useWhereUsed';
 import * as styles from './WidgetCard.css';
 import { widgetIcon } from './widgetIcons';
 
-/** A widget, and the actions on it. */
 export interface WidgetCardProps {
-  /** The widget. */
   widget: Widget;
   /** Called with its id when Edit is pressed. */
   onEdit: (id: string) => void;

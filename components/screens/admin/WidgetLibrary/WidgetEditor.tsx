@@ -4,7 +4,6 @@ import { messages } from './editorMessages';
 import { WidgetFields } from './WidgetFields';
 import { useWidgetFields, widgetKind } from './widgetKind';
 
-/** The widget to edit, and how to close the editor. */
 export interface WidgetEditorProps {
   /** The widget's id, or `new` to create one. */
   id: string;

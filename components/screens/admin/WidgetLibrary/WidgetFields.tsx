@@ -18,9 +18,7 @@ const choices = <Id extends string>(names: Readonly<Record<Id, string>>) =>
 
 /** Part of the widget editor's form. */
 export interface WidgetFieldsProps {
-  /** The fields' current values. */
   values: WidgetValues;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<WidgetValues>) => void;
 }
 

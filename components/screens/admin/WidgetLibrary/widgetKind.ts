@@ -56,7 +56,6 @@ const fieldNames = [
   ...paramNames.map(paramField),
 ];
 
-/** The editor's values for a widget. */
 function valuesOf(widget: Widget): WidgetValues {
   const {
     name,

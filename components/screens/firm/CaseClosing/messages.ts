@@ -1,6 +1,5 @@
 import { counted, defineMessages } from '#components/language';
 
-/** Messages for closing and reopening a case. */
 export const messages = defineMessages('screens/firm/CaseClosing', {
   close: {
     title: (title: string) => `Close ${title}`,

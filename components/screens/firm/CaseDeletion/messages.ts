@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** Messages for deleting a case. */
 export const messages = defineMessages('screens/firm/CaseDeletion', {
   question: (title: string) => `Are you sure you want to delete ${title}?`,
   hint: 'Its events, tasks, notes and documents go with it. You can restore it for 30 days.',

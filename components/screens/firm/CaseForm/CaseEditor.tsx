@@ -12,7 +12,6 @@ import { useCaseLook } from './SimilarCases';
 // Most clients are there already.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 
-/** The case to edit, and how to close the editor. */
 export interface CaseEditorProps {
   /** The case’s id, or `new` to create one. */
   id: string;

@@ -19,15 +19,12 @@ import { messages } from './messages';
 import { PartyFields } from './PartyFields';
 import { SimilarCases, type useCaseLook } from './SimilarCases';
 
-/** The fields of a case. */
 export interface CaseFieldsProps {
   /** The case’s id, or `new`. */
   id: string;
-  /** The fields' current values. */
   values: CaseValues;
   /** The case as stored; undefined for a new one. */
   stored: Case | undefined;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<CaseValues>) => void;
   /** Looks for other cases with the same number. */
   look: ReturnType<typeof useCaseLook>;

@@ -11,7 +11,6 @@ import { messages } from './messages';
 
 /** The chosen client, or none yet. */
 export interface ClientChoiceProps {
-  /** The chosen client. */
   value: Chosen | null;
   /** Called with the newly chosen client, or with `null` when the field is cleared. */
   onChange: (client: Chosen | null) => void;

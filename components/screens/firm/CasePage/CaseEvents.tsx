@@ -31,7 +31,6 @@ export interface CaseEventsProps {
   one: Case;
   /** Its events, with their loading state. */
   events: CaseParts['events'];
-  /** The actions on an event. */
   actions: EventActions;
   /** Opens the form for an event, or for a new one. */
   onEdit: (id: string) => void;

@@ -35,11 +35,8 @@ export function CaseFacts({ status, priority, caseNumber, caseType, court, stati
   );
 }
 
-/** The actions on a case as a whole. */
 export interface CaseActionsProps {
-  /** The case. */
   one: Case;
-  /** Opens the form for the case. */
   onEdit: () => void;
   /** Opens the form for a new event. */
   onAddEvent: () => void;
@@ -53,7 +50,6 @@ export interface CaseActionsProps {
   onDelete: () => void;
 }
 
-/** The actions in the page's header. */
 export function CaseActions({ one, onEdit, onAddEvent, onAddTask, onWriteNote, onClose, onDelete }: CaseActionsProps) {
   const words = useMessages(messages);
   return (

@@ -13,9 +13,7 @@ import { Newest } from '../FileCards';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
 
-/** The firm's notes on a case. */
 export interface CaseNotesProps {
-  /** The case's id. */
   caseId: string;
   /** Opens the form for a note, or for a new one. */
   onEdit: (id: string) => void;

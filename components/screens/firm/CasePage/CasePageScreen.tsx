@@ -36,7 +36,6 @@ const TaskEditor = lazyDialog(() => import('../TaskForm/TaskEditor'));
 const NoteEditor = lazyDialog(() => import('../NoteForm/NoteEditor'));
 const CaseClosing = lazyDialog(() => import('../CaseClosing/CaseClosing'));
 
-/** The case to show. */
 export interface CasePageScreenProps {
   /** The case's id, from the URL. */
   id: string;

@@ -19,7 +19,6 @@ import * as styles from './CasePage.css';
 import { messages } from './messages';
 import type { CaseParts } from './useCaseParts';
 
-/** A case's tasks, and the actions on each. */
 export interface CaseTasksProps {
   /** Its tasks, with their loading state. */
   tasks: CaseParts['tasks'];

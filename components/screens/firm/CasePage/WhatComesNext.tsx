@@ -30,7 +30,6 @@ export interface WhatComesNextProps {
   one: Case;
   /** Its events, with their loading state. */
   events: CaseParts['events'];
-  /** The actions on an event. */
   actions: EventActions;
   /** Returns the URL of another case's page. */
   caseHref: (id: string) => string;

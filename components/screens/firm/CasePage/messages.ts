@@ -1,6 +1,5 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** Messages for the case page. */
 export const messages = defineMessages('screens/firm/CasePage', {
   title: 'Case',
   back: 'Cases',

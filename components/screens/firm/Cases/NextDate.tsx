@@ -12,7 +12,6 @@ import { messages } from './messages';
 import * as styles from './NextDate.css';
 
 export interface NextDateProps {
-  /** The case. */
   one: Pick<Case, 'nextEvent' | 'unrecorded' | 'warnings'>;
   /** The warning that the list is filtered by; without it, the most urgent one is shown. */
   wanted: string;

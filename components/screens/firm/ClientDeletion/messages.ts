@@ -1,6 +1,5 @@
 import { defineMessages, number } from '#components/language';
 
-/** Messages for deleting a client. */
 export const messages = defineMessages('screens/firm/ClientDeletion', {
   question: (name: string) => `Are you sure you want to delete ${name}?`,
   hint: 'The client disappears from all lists. You can restore it for 30 days.',

@@ -6,7 +6,6 @@ import { clientKind, useClientFields } from './clientKind';
 import { messages } from './messages';
 import { SimilarClients, useClientLook } from './SimilarClients';
 
-/** The client to edit, and how to close the editor. */
 export interface ClientEditorProps {
   /** The client's id, or `new` to create one. */
   id: string;

@@ -8,11 +8,8 @@ import { phoneFault } from '#domain/phoneText';
 import { clientStatuses, type ClientValues } from './clientKind';
 import { messages } from './messages';
 
-/** The fields of a client. */
 export interface ClientFieldsProps {
-  /** The fields' current values. */
   values: ClientValues;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<ClientValues>) => void;
 }
 

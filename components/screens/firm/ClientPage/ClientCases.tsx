@@ -9,7 +9,6 @@ import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './ClientPage.css';
 import { messages } from './messages';
 
-/** The cases to list. */
 export interface ClientCasesProps {
   /** The client's cases, with their loading state. */
   cases: LoadedList<typeof caseList>;

@@ -26,7 +26,6 @@ import { messages } from './messages';
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
-/** The client to show. */
 export interface ClientPageScreenProps {
   /** The client's id, from the URL. */
   id: string;

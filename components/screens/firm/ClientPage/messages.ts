@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** Messages for the client page. */
 export const messages = defineMessages('screens/firm/ClientPage', {
   title: 'Client',
   back: 'Clients',

@@ -6,7 +6,6 @@ import { messages } from './messages';
 
 /** The case of a new event or task, if it has one. */
 export interface ClosedCaseWarningProps {
-  /** The case's id. */
   caseId: string | undefined;
 }
 

@@ -24,7 +24,6 @@ type Deleted = { id: string; deleted_at?: string; restorable_until?: string };
 export interface DeletedTableProps<Row extends Deleted> {
   /** The result of `useListScreen`. */
   list: ListScreen<Row>;
-  /** Names the table. */
   caption: string;
   /** The head of the names. */
   header: string;

@@ -4,9 +4,7 @@ import { FullRow } from '#components/patterns/RecordForm';
 import { dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
 
-/** The chosen day, and what it is for. */
 export interface DayWarningProps {
-  /** What is on the day. */
   kind: 'hearing' | 'deadline' | 'meeting';
   /** The chosen day, or `null` if there is none. */
   day: string | null;

@@ -7,7 +7,6 @@ import { eventKind, useEventFields } from './eventKind';
 import { messages } from './messages';
 import { Untimed } from './Untimed';
 
-/** The event to edit, and how to close the editor. */
 export interface EventEditorProps {
   /** The event’s id, or `new` to create one. */
   id: string;

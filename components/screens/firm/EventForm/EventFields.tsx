@@ -13,15 +13,12 @@ import { DayWarning } from './DayWarning';
 import type { EventValues } from './eventKind';
 import { messages } from './messages';
 
-/** The fields of an event. */
 export interface EventFieldsProps {
   /** The event's case and, unless it is new, its id: what it may clash with depends on both. */
   warned: { caseId?: string | undefined; except?: string };
   /** The event as stored; undefined for a new one. */
   stored: FirmEvent | undefined;
-  /** The fields' current values. */
   values: EventValues;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<EventValues>) => void;
   /** What else to know before saving, below what is known of the day. */
   children?: ReactNode;

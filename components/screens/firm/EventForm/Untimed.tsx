@@ -11,7 +11,6 @@ import { messages } from './messages';
 export interface UntimedProps {
   /** The case of the new event. */
   caseId: string;
-  /** The values of its form. */
   values: EventValues;
   /** Called once the other has its time, so that this one is not added. */
   onTimed: () => void;

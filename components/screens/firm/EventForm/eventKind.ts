@@ -3,7 +3,6 @@ import { useFormat, useMessages } from '#components/language';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** The event form's values. */
 export type EventValues = {
   kind: FirmEvent['kind'];
   title: string;

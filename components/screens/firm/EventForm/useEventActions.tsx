@@ -14,7 +14,6 @@ export interface EventActions {
   complete: (event: FirmEvent) => Promise<boolean>;
   /** Asks for the outcome, then completes it. Use it for hearings and meetings. */
   recordOutcome: (event: FirmEvent) => void;
-  /** Reopens it. */
   reopen: (event: FirmEvent) => Promise<boolean>;
   /** Asks for another day, then moves it. */
   move: (event: FirmEvent) => void;

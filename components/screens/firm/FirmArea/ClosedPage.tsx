@@ -17,7 +17,6 @@ export interface Refusal {
 export interface ClosedPageProps {
   /** Why the area can't be opened. */
   refusal: Refusal;
-  /** The product's name. */
   productName: string;
   /** The email address for help. */
   contactEmail: string;

@@ -1,6 +1,5 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** Messages for the firm dashboard. */
 export const messages = defineMessages('screens/firm/FirmDashboard', {
   title: 'Law Firm Dashboard',
   description: 'Manage your legal practice efficiently',

@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** Messages for a firm's command palette. */
 export const messages = defineMessages('screens/firm/FirmPalette', {
   placeholder: 'Find a case, a client or a page, or add one',
   cases: 'Cases',

@@ -9,11 +9,8 @@ import { DataView } from '#components/patterns/DataView';
 import * as styles from './MessageReader.css';
 import { messages } from './messages';
 
-/** The message to show, and how to close it. */
 export interface MessageReaderProps {
-  /** The message's id. */
   id: string;
-  /** Closes the message. */
   onClose: () => void;
 }
 

@@ -6,11 +6,9 @@ import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { RecordDialog, type RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** The note to edit, and how to close the editor. */
 export interface NoteEditorProps {
   /** The note’s id, or `new` to create one. */
   id: string;
-  /** The case it belongs to. */
   caseId: string;
   /** Closes the editor, after saving or cancelling. */
   onClose: () => void;

@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** Messages for the note form. */
 export const messages = defineMessages('screens/firm/NoteForm', {
   newTitle: 'Write a note',
   editTitle: 'Edit note',

@@ -12,7 +12,6 @@ import * as styles from './RecordPage.css';
 export interface RecordActionsProps {
   /** The actions behind the menu button. On a phone Edit is only there. */
   more: MenuProps['items'];
-  /** Opens the form for the record. */
   onEdit: () => void;
   /** The number to call. Without one there is no button for it. */
   phone: string | undefined;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { column, columns } from './RecordPage.css';
 
-/** What a record's page shows. */
 export interface RecordColumnsProps {
   /** The cards about the record itself. */
   children: ReactNode;

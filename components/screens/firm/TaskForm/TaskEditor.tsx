@@ -6,7 +6,6 @@ import { messages } from './messages';
 import { TaskFields } from './TaskFields';
 import { taskKind, useTaskFields } from './taskKind';
 
-/** The task to edit, and how to close the editor. */
 export interface TaskEditorProps {
   /** The task’s id, or `new` to create one. */
   id: string;

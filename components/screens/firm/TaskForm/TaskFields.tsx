@@ -9,11 +9,8 @@ import { PersonSelect } from '../PersonSelect';
 import { messages } from './messages';
 import type { TaskValues } from './taskKind';
 
-/** The fields of a task. */
 export interface TaskFieldsProps {
-  /** The fields' current values. */
   values: TaskValues;
-  /** Called with the changed fields. */
   onChange: (changes: Partial<TaskValues>) => void;
   /** What else to know before saving. */
   children?: ReactNode;

@@ -1,6 +1,5 @@
 import { defineMessages } from '#components/language';
 
-/** Messages for the task form and the actions on a task. */
 export const messages = defineMessages('screens/firm/TaskForm', {
   newTitle: 'Add task',
   editTitle: 'Edit task',

@@ -4,7 +4,6 @@ import { statusWords } from '#components/language/vocabulary';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** The task form's values. */
 export type TaskValues = {
   title: string;
   /** A date, or `null` if there is none. */

@@ -13,7 +13,6 @@ import { messages } from './messages';
 import * as styles from './Sheet.css';
 
 export interface EntryProps {
-  /** The entry to show. */
   entry: AgendaEntry;
   /** Returns the URL of a case's page. */
   caseHref: (id: string) => string;

@@ -10,9 +10,7 @@ import * as styles from './Sheet.css';
 import type { AgendaDay } from './agendaDay';
 
 export interface SheetProps {
-  /** The firm's name. */
   firm: string;
-  /** The list's title. */
   title: string;
   /** Its day or range of days, as text. */
   when: string;

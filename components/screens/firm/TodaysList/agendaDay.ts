@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 /** A day of the list, by court. */
 export type AgendaDay = Schemas['AgendaDay'];
 
-/** One court's part of a day. */
 export type AgendaCourt = Schemas['AgendaCourt'];
 
 /** A hearing or a deadline. */

@@ -2,7 +2,6 @@ import { useMessages } from '#components/language';
 import { column, columns, lead, room, section, subtitle, title } from '../Site/Site.css';
 import { messages } from './messages';
 
-/** The product's commitments on AI. */
 export function AiCommitments() {
   const words = useMessages(messages).ai;
   return (

@@ -3,7 +3,6 @@ import * as styles from './Integrations.css';
 import { beside, room, section, title } from '../Site/Site.css';
 import { messages } from './messages';
 
-/** The product's integrations. */
 export function Integrations() {
   const words = useMessages(messages).integrations;
   return (

@@ -12,7 +12,6 @@ import { termsMessages } from './termsMessages';
 export interface LegalPageScreenProps {
   /** What is around the page, and who runs the service. */
   site: SiteProps;
-  /** The text to show. */
   document: 'privacy' | 'terms';
   /** How many days the archive of a deleted firm is kept, from the settings. */
   archiveDays: number;

@@ -8,7 +8,6 @@ import * as styles from './SignupForm.css';
 export interface TrialStartedProps {
   /** The firm's address and its trial. */
   firm: Signup;
-  /** The firm's name, as typed. */
   firmName: string;
   /** Whether it has just replaced the form that had focus. */
   takesFocus: boolean;

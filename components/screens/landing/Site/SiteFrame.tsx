@@ -15,7 +15,6 @@ export interface SiteFrameProps {
    * @default false
    */
   isHome?: boolean;
-  /** The page's content. */
   children: ReactNode;
 }
 

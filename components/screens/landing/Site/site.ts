@@ -17,7 +17,6 @@ export type Operator = {
 
 /** What every page of the landing site has around its content. */
 export interface SiteProps {
-  /** The product's name. */
   productName: string;
   /** The email address for demo requests and for firms. */
   salesEmail: string;
