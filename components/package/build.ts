@@ -9,8 +9,7 @@ const target = resolve('dist/library');
 
 await rm(target, { recursive: true, force: true });
 const entries = libraryEntries();
-const imported = await bundle(entries, target);
-declare(Object.values(entries), target);
+const imported = [...(await bundle(entries, target)), ...declare(Object.values(entries), target)];
 for (const file of ['openapi.d.ts', 'components/theme/fonts.css']) await copyFile(file, resolve(target, file));
 const faces = ['@fontsource-variable/inter', '@fontsource-variable/source-serif-4'];
 await writeFile(

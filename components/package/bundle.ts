@@ -18,7 +18,7 @@ const keepStyles: Plugin = {
   },
 };
 
-/** Writes a module for each source file and a style sheet for each style file, and returns the packages that they import. */
+/** Writes a module for each source file and a style sheet for each style file, and returns the modules of other packages that they import. */
 export async function bundle(entries: Record<string, string>, target: string): Promise<string[]> {
   const [{ output }] = (await build({
     configFile: false,
@@ -44,7 +44,5 @@ export async function bundle(entries: Record<string, string>, target: string): P
   })) as [Rolldown.RolldownOutput];
   const own = new Set(output.map(({ fileName }) => fileName));
   const imported = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
-  return [...new Set(imported.filter((name) => !own.has(name) && !name.startsWith('.')).map(packageOf))];
+  return imported.filter((name) => !own.has(name) && !name.startsWith('.'));
 }
-
-const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;

@@ -1,7 +1,11 @@
+import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Writes type declarations for these source files and all that they import, to the same paths below `target`. */
-export function declare(files: string[], target: string): void {
+/**
+ * Writes type declarations for these source files and all that they import, to the same paths below `target`.
+ * Returns the modules of other packages that they import.
+ */
+export function declare(files: string[], target: string): string[] {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
   };
@@ -16,7 +20,14 @@ export function declare(files: string[], target: string): void {
     rootDir: '.',
     outDir: target,
   });
-  const { diagnostics } = program.emit();
+  const imported = new Set<string>();
+  const { diagnostics } = program.emit(undefined, (path, text, _bom, _onError, sources) => {
+    const source = sources?.[0]?.fileName ?? '';
+    ts.sys.writeFile(
+      path,
+      withFileNames(text, source, options, (name) => imported.add(name)),
+    );
+  });
   if (diagnostics.length > 0)
     throw new Error(
       ts.formatDiagnostics(diagnostics, {
@@ -25,4 +36,34 @@ export function declare(files: string[], target: string): void {
         getNewLine: () => '\n',
       }),
     );
+  return [...imported];
+}
+
+/**
+ * A declaration in which the library's own files are named by relative paths that end in `.js`, which every way of
+ * resolving modules understands: Node's takes no path without an ending, and import aliases are the sources' own. What
+ * isn't found there would be `any` without a word. Names the packages that it imports to `onPackage`.
+ */
+function withFileNames(
+  declaration: string,
+  source: string,
+  options: ts.CompilerOptions,
+  onPackage: (name: string) => void,
+): string {
+  // What is imported for its effect alone, as style sheets are, has no types.
+  const text = declaration.replaceAll(/^import ['"][^'"]+['"];\n/gm, '') || 'export {};\n';
+  let named = text;
+  for (const { fileName: name, pos: quote } of ts.preProcessFile(text).importedFiles.reverse()) {
+    const { resolvedModule: found } = ts.resolveModuleName(name, source, options, ts.sys);
+    if (!found) throw new Error(`The declaration of ${source} imports "${name}", which is nowhere.`);
+    if (found.isExternalLibraryImport) onPackage(name);
+    else
+      named = `${named.slice(0, quote + 1)}${pathTo(found.resolvedFileName, source)}${named.slice(quote + 1 + name.length)}`;
+  }
+  return named;
+}
+
+function pathTo(file: string, source: string): string {
+  const path = relative(dirname(resolve(source)), resolve(file)).replace(/(\.d)?\.tsx?$/, '.js');
+  return path.startsWith('.') ? path : `./${path}`;
 }

@@ -10,10 +10,12 @@ interface Manifest {
 /** Provided by the app, so that its page has only one React. */
 const peers = ['react', 'react-dom'];
 
-const byName = (names: string[], value: (name: string) => string) =>
-  Object.fromEntries([...names].sort().map((name) => [name, value(name)]));
+const packageOf = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
-/** The package's `package.json`: its exports, and the packages to install with it. */
+const byName = (names: string[], value: (name: string) => string) =>
+  Object.fromEntries([...new Set(names)].sort().map((name) => [name, value(name)]));
+
+/** The package's `package.json`: its exports, and the packages to install with it: those of the modules `imported`. */
 export function manifestOf(entries: Record<string, string>, imported: string[]): object {
   const { version, license, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   const range = (name: string) => {
@@ -37,18 +39,9 @@ export function manifestOf(entries: Record<string, string>, imported: string[]):
         { types: built(file, '.d.ts'), default: built(file, '.js') },
       ]),
     ),
-    // The type declarations use the same import aliases as the sources.
-    imports: {
-      '#openapi': './openapi.d.ts',
-      '#domain/*': './domain/*.d.ts',
-      '#components/language': './components/language/index.d.ts',
-      '#components/language/*': './components/language/*.d.ts',
-      '#components/theme/*': './components/theme/*.d.ts',
-      '#components/*': './components/*/index.d.ts',
-    },
     peerDependencies: byName(peers, range),
     dependencies: byName(
-      imported.filter((name) => !peers.includes(name)),
+      imported.map(packageOf).filter((name) => !peers.includes(name)),
       range,
     ),
   };

@@ -35,24 +35,16 @@ export class ForeignApp {
       await mkdir(dirname(app.at('node_modules', name)), { recursive: true });
       await symlink(resolve('node_modules', name), app.at('node_modules', name));
     }
-    for (const [name, text] of Object.entries(files)) await writeFile(app.at(name), text);
+    for (const [name, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files }))
+      await writeFile(app.at(name), text);
     return app;
   }
 
-  /** Returns the type errors in these files. */
-  typeErrors(...files: string[]): string[] {
+  /** Returns the type errors in these files and in the library, as the app's compiler options have them. */
+  typeErrors(files: string[], options: ts.CompilerOptions): string[] {
     const program = ts.createProgram(
       files.map((file) => this.at(file)),
-      {
-        target: ts.ScriptTarget.ES2022,
-        module: ts.ModuleKind.ESNext,
-        moduleResolution: ts.ModuleResolutionKind.Bundler,
-        jsx: ts.JsxEmit.ReactJSX,
-        types: [],
-        strict: true,
-        noEmit: true,
-        skipLibCheck: true,
-      },
+      { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, types: [], strict: true, noEmit: true, ...options },
     );
     return ts
       .getPreEmitDiagnostics(program)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator } from 'playwright';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { themes } from '#components/theme/tokens';
 import { launchOptions } from '#tests/helpers/chromium';
@@ -35,7 +36,11 @@ const wrong = `
 import { Button } from '@mizani/components/elements/Button';
 
 export const loud = <Button tone="loud">Save</Button>;
+export const unknown = <Button nope={1}>Save</Button>;
 `;
+
+const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+const node = { module: ts.ModuleKind.NodeNext };
 
 /** A computed colour as browsers write it. */
 const rgb = (hex: string) => `rgb(${(hex.match(/\w\w/g) ?? []).map((pair) => parseInt(pair, 16)).join(', ')})`;
@@ -63,7 +68,10 @@ describe('another app with three components of it', { timeout: 60_000 }, () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    app = await ForeignApp.with({ 'index.html': page, 'main.tsx': main, 'wrong.tsx': wrong });
+    const every = Object.keys((await libraryManifest()).exports)
+      .map((path, at) => `export * as entry${at} from '${path.replace('.', '@mizani/components')}';\n`)
+      .join('');
+    app = await ForeignApp.with({ 'index.html': page, 'main.tsx': main, 'wrong.tsx': wrong, 'every.ts': every });
     // Vitest's own would give the development build.
     vi.stubEnv('NODE_ENV', 'production');
     built = await app.build();
@@ -75,10 +83,17 @@ describe('another app with three components of it', { timeout: 60_000 }, () => {
     await app.remove();
   });
 
-  it('has their types', () => {
-    expect(app.typeErrors('main.tsx', 'wrong.tsx')).toEqual([
+  it.each([
+    ['a bundler', bundler],
+    ['Node', node],
+  ])('has the types of every entry, as %s finds them', (_, resolution) => {
+    const errors = [
       `Type '"loud"' is not assignable to type 'ButtonTone | undefined'.`,
-    ]);
+      expect.stringMatching(/^Type '.*' is not assignable .* Property 'nope' does not exist/) as string,
+    ];
+    const files = ['main.tsx', 'wrong.tsx', 'every.ts'];
+    expect(app.typeErrors(files, { ...resolution, skipLibCheck: true })).toEqual(errors);
+    expect(app.typeErrors(files, { ...resolution, skipLibCheck: false })).toEqual(errors);
   });
 
   it('has in its bundle what it uses, and what that is made of', () => {
