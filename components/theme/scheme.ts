@@ -3,8 +3,12 @@ export type SchemeChoice = 'system' | 'light' | 'dark';
 
 const key = 'mizani.scheme';
 
-/** The choice saved on this device; `system` if there is none or storage is unavailable. */
+/** A choice that storage did not take. It lasts until the page is left. */
+let unsaved: SchemeChoice | undefined;
+
+/** The choice saved on this device; `system` if there is none. */
 export function rememberedScheme(): SchemeChoice {
+  if (unsaved) return unsaved;
   try {
     const stored = localStorage.getItem(key);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
@@ -13,10 +17,10 @@ export function rememberedScheme(): SchemeChoice {
   }
 }
 
-const listeners = new Set<(choice: SchemeChoice) => void>();
+const listeners = new Set<() => void>();
 
-/** Tells a control what is chosen elsewhere. */
-export function onSchemeChosen(listener: (choice: SchemeChoice) => void): () => void {
+/** Tells a control that another scheme is chosen, here or elsewhere. */
+export function onSchemeChosen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -24,13 +28,14 @@ export function onSchemeChosen(listener: (choice: SchemeChoice) => void): () => 
 /** Applies a colour scheme immediately, in every theme, and remembers it. */
 export function chooseScheme(choice: SchemeChoice): void {
   showScheme(choice);
-  listeners.forEach((listener) => listener(choice));
+  unsaved = undefined;
   try {
     if (choice === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
   } catch {
-    // Without storage the choice lasts until the page is left.
+    unsaved = choice;
   }
+  listeners.forEach((listener) => listener());
 }
 
 /** Applies a colour scheme without remembering it; hosts call this before the first paint. */

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '#components/elements/Icon';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { chooseScheme, onSchemeChosen, rememberedScheme, type SchemeChoice } from '#components/theme/scheme';
@@ -15,8 +15,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 
 /** Switches between the light, dark and system colour schemes. It takes effect immediately and is remembered on this device. */
 export function SchemeSwitch({ label, names }: SchemeSwitchProps) {
-  const [choice, setChoice] = useState(rememberedScheme);
-  useEffect(() => onSchemeChosen(setChoice), []);
+  const choice = useSyncExternalStore<SchemeChoice>(onSchemeChosen, rememberedScheme, () => 'system');
   return (
     <SegmentedControl
       label={label}
