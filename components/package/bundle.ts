@@ -28,6 +28,7 @@ export async function bundle(entries: Record<string, string>, target: string): P
       outDir: target,
       target: 'es2022',
       minify: false,
+      sourcemap: true,
       cssCodeSplit: true,
       lib: {
         entry: Object.fromEntries(Object.values(entries).map((file) => [file.replace('.ts', ''), resolve(file)])),

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 
 interface Manifest {
   version: string;
-  license: string;
   engines: object;
   dependencies: Record<string, string>;
 }
 
-/** Provided by the app, so that its page has only one React. */
-const peers = ['react', 'react-dom'];
+interface Contract {
+  info: { license: { identifier: string } };
+}
+
+/** Provided by the app, so that its page has only one React. 19.2 is the first with `useEffectEvent`. */
+const peers = { react: '^19.2.0', 'react-dom': '^19.2.0' };
 
 const packageOf = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
@@ -17,7 +21,8 @@ const byName = (names: string[], value: (name: string) => string) =>
 
 /** The package's `package.json`: its exports, and the packages to install with it: those of the modules `imported`. */
 export function manifestOf(entries: Record<string, string>, imported: string[]): object {
-  const { version, license, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  const { version, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  const contract = parse(readFileSync('openapi.yaml', 'utf8'), { merge: true }) as Contract;
   const range = (name: string) => {
     const installed = dependencies[name];
     if (!installed) throw new Error(`The library imports "${name}", which is no dependency in package.json.`);
@@ -28,7 +33,8 @@ export function manifestOf(entries: Record<string, string>, imported: string[]):
     name: '@mizani/components',
     version,
     description: 'The component library of Mizani: elements, patterns, charts and themes.',
-    license,
+    // As the contract names it.
+    license: contract.info.license.identifier,
     type: 'module',
     engines,
     // Unused components can be left out, but not the styles of used ones.
@@ -39,9 +45,9 @@ export function manifestOf(entries: Record<string, string>, imported: string[]):
         { types: built(file, '.d.ts'), default: built(file, '.js') },
       ]),
     ),
-    peerDependencies: byName(peers, range),
+    peerDependencies: peers,
     dependencies: byName(
-      imported.map(packageOf).filter((name) => !peers.includes(name)),
+      imported.map(packageOf).filter((name) => !(name in peers)),
       range,
     ),
   };

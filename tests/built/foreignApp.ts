@@ -9,6 +9,8 @@ export const libraryFolder = resolve(import.meta.dirname, '../../dist/library');
 
 /** The built package's `package.json`. */
 export interface LibraryManifest {
+  version: string;
+  license: string;
   exports: Record<string, { types: string; default: string }>;
   peerDependencies: Record<string, string>;
   dependencies: Record<string, string>;

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator } from 'playwright';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { themes } from '#components/theme/tokens';
+import { openApi } from '#server/contract/openApi';
 import { launchOptions } from '#tests/helpers/chromium';
 import { ForeignApp, libraryFolder, libraryManifest } from './foreignApp';
 
@@ -54,9 +55,23 @@ describe('the package', () => {
     expect(files.filter((file) => !existsSync(join(libraryFolder, file)))).toEqual([]);
   });
 
+  it('has a README, its changes, its licence as the contract names it, and its sources for a debugger', async () => {
+    const { version, license } = await libraryManifest();
+    const text = (file: string) => readFileSync(join(libraryFolder, file), 'utf8');
+    expect(text('README.md')).toContain(`mizani-components-${version}.tgz`);
+    expect(text('CHANGELOG.md')).toContain(`## ${version}\n`);
+    expect(text('LICENSE').split('\n')[0]).toBe(license);
+    expect(openApi.info).toMatchObject({ license: { identifier: license } });
+    const components = readdirSync(libraryFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /[A-Z]\w+\.js$/.test(file),
+    );
+    expect(components.length).toBeGreaterThan(50);
+    expect(components.filter((file) => !existsSync(join(libraryFolder, `${file}.map`)))).toEqual([]);
+  });
+
   it("takes the app's React, and nothing of the server", async () => {
     const { dependencies, peerDependencies } = await libraryManifest();
-    expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom']);
+    expect(peerDependencies).toEqual({ react: '^19.2.0', 'react-dom': '^19.2.0' });
     const server = /^(react(-dom)?|.*(fastify|pglite|drizzle|pdfkit|postgr|vite).*|pg|pino|tsx)$/;
     expect(Object.keys(dependencies).filter((name) => server.test(name))).toEqual([]);
   });
