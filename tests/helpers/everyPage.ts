@@ -29,8 +29,8 @@ const routes: Readonly<Record<HostName, readonly Route[]>> = {
 
 /** Which of its records a page is opened with, where not every one will do. */
 const wanted: Readonly<Record<string, string>> = {
-  invoice: 'status=overdue',
-  editInvoice: 'status=draft',
+  invoice: 'status=overdue&search=twiga',
+  editInvoice: 'status=draft&search=twiga',
   customer: 'search=twiga',
   editCustomer: 'search=twiga',
 };
