@@ -99,16 +99,15 @@ describe('another app with three components of it', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a bundler', bundler],
-    ['Node', node],
-  ])('has the types of every entry, as %s finds them', (_, resolution) => {
-    const errors = [
+    ['a bundler', { ...bundler, skipLibCheck: true }],
+    ['a bundler, checking declarations too,', { ...bundler, skipLibCheck: false }],
+    ['Node', { ...node, skipLibCheck: true }],
+    ['Node, checking declarations too,', { ...node, skipLibCheck: false }],
+  ])('has the types of every entry, as %s finds them', (_, options) => {
+    expect(app.typeErrors(['main.tsx', 'wrong.tsx', 'every.ts'], options)).toEqual([
       `Type '"loud"' is not assignable to type 'ButtonTone | undefined'.`,
-      expect.stringMatching(/^Type '.*' is not assignable .* Property 'nope' does not exist/) as string,
-    ];
-    const files = ['main.tsx', 'wrong.tsx', 'every.ts'];
-    expect(app.typeErrors(files, { ...resolution, skipLibCheck: true })).toEqual(errors);
-    expect(app.typeErrors(files, { ...resolution, skipLibCheck: false })).toEqual(errors);
+      expect.stringMatching(/^Type '.*' is not assignable .* Property 'nope' does not exist/),
+    ]);
   });
 
   it('has in its bundle what it uses, and what that is made of', () => {
