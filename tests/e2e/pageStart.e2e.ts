@@ -80,10 +80,13 @@ async function askedBy(page: Page, url: string, parts?: RegExp): Promise<Asked[]
 }
 
 const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.tsx', 'elements/Toast/ToastList.tsx'];
-/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm. */
+/**
+ * What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm,
+ * the month of Today's list.
+ */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
-  tenant: inAll,
+  tenant: [...inAll, 'elements/CalendarButton/CalendarPopover.tsx'],
 };
 
 /** The folder of each host's build. */
