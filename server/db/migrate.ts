@@ -87,6 +87,7 @@ async function refuseNewer(run: RunSql, known: number): Promise<void> {
   );
 }
 
-async function rowsOf(run: RunSql, statement: string): Promise<unknown[]> {
+/** The rows of the last of some statements. */
+export async function rowsOf(run: RunSql, statement: string): Promise<unknown[]> {
   return [await run(statement)].flat().at(-1)?.rows ?? [];
 }

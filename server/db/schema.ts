@@ -1,7 +1,655 @@
-// The tables as queries see them. Migrations create them; a test compares the two.
-export * from './schema/dashboards';
-export * from './schema/enums';
-export * from './schema/firms';
-export * from './schema/invoices';
-export * from './schema/platform';
-export * from './schema/practice';
+// Written by `npm run generate` from the migrations, which say what the tables are. Change them there.
+import { sql } from 'drizzle-orm';
+import { boolean, date, integer, jsonb, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ActivityCode } from '#domain/activity';
+import type { components } from '#openapi';
+import { bytes, clock, decimal, ofDatabase, long, moment } from './columns';
+
+type Schemas = components['schemas'];
+
+/** Who did what the operator's activity records. */
+export const activityActor = pgEnum('activity_actor', ['operator', 'visitor', 'system']);
+
+/** What the operator's activity can be about. */
+export const activityKind = pgEnum('activity_kind', ['customer', 'invoice', 'payment', 'dashboard', 'widget', 'job']);
+
+/** The tone of an activity. */
+export const activityStatus = pgEnum('activity_status', ['success', 'warning', 'error', 'info']);
+
+/** How often a firm is billed. */
+export const billingCycle = pgEnum('billing_cycle', ['monthly', 'annual']);
+
+/** Whether the firm still acts for a client. */
+export const clientStatus = pgEnum('client_status', ['Active', 'Inactive']);
+
+/** The kinds of clients. */
+export const clientType = pgEnum('client_type', ['individual', 'company', 'estate', 'sacco', 'other']);
+
+/** The currencies of invoices. */
+export const currency = pgEnum('currency', ['KES', 'USD', 'EUR', 'GBP']);
+
+/** The states of a firm. */
+export const customerStatus = pgEnum('customer_status', ['active', 'trial', 'suspended', 'expired']);
+
+/** The dashboards that a firm's staff can have. */
+export const dashboardTemplate = pgEnum('dashboard_template', [
+  'default',
+  'legal-pro',
+  'corporate',
+  'criminal',
+  'custom',
+]);
+
+/** The kinds of calendar entries. */
+export const eventKind = pgEnum('event_kind', ['hearing', 'deadline', 'meeting']);
+
+/** How many lawyers a firm has, as stated at sign-up. */
+export const firmSize = pgEnum('firm_size', ['1-5', '6-15', '16-50', '50+']);
+
+/** What can happen to an invoice besides its creation and payments. */
+export const invoiceEvent = pgEnum('invoice_event', ['edited', 'sent', 'mailed', 'reminded', 'paid', 'cancelled']);
+
+/** The stored states of an invoice; `overdue` depends on the day and is derived. */
+export const invoiceStatus = pgEnum('invoice_status', ['draft', 'sent', 'paid', 'cancelled']);
+
+/** The states of a case. */
+export const matterStatus = pgEnum('matter_status', ['Active', 'Pending', 'Closed']);
+
+/** How an invoice is paid. */
+export const paymentMethod = pgEnum('payment_method', ['mpesa', 'bank_transfer', 'cash', 'cheque', 'card']);
+
+/** The plans, from the smallest to the largest. */
+export const plan = pgEnum('plan', ['starter', 'professional', 'enterprise']);
+
+/** How urgent something is, the most urgent first. */
+export const priority = pgEnum('priority', ['High', 'Medium', 'Low']);
+
+/** Whether a document has been signed. */
+export const signatureState = pgEnum('signature_state', ['not_required', 'awaiting', 'signed']);
+
+/** The states of a task. */
+export const taskStatus = pgEnum('task_status', ['open', 'done']);
+
+/** The roles of a firm's users. */
+export const userRole = pgEnum('user_role', ['admin', 'manager', 'lawyer']);
+
+/** The categories of the widget library. */
+export const widgetCategory = pgEnum('widget_category', ['analytics', 'finance', 'operations', 'legal', 'custom']);
+
+/** The kinds of widgets. */
+export const widgetType = pgEnum('widget_type', [
+  'matter-list',
+  'client-portal',
+  'billing-summary',
+  'document-grid',
+  'calendar',
+  'metrics-chart',
+  'integration-status',
+  'recent-activity',
+  'task-list',
+]);
+
+/** What happened in a firm, visible only to that firm. */
+export const activity = pgTable('activity', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id'),
+  clientId: uuid('client_id'),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  status: activityStatus('status').notNull(),
+  happenedAt: moment('happened_at').notNull(),
+  code: text('code').$type<ActivityCode>(),
+  params: jsonb('params').$type<Record<string, string | number>>(),
+});
+
+/** Calls by address or firm in time windows, counted by all processes together. */
+export const callCounts = pgTable('call_counts', {
+  key: text('key').notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  calls: integer('calls').notNull(),
+});
+
+/** Firms that see a version of their template ahead of the others, as long as the round is still the template's. */
+export const chosenDashboards = pgTable('chosen_dashboards', {
+  tenantId: uuid('tenant_id').notNull(),
+  template: dashboardTemplate('template').notNull(),
+  round: integer('round').notNull(),
+  chosenAt: moment('chosen_at').notNull(),
+  version: integer('version').notNull(),
+});
+
+/** A firm's clients. */
+export const clients = pgTable('clients', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  name: text('name').notNull(),
+  type: clientType('type').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  address: text('address'),
+  kraPin: text('kra_pin'),
+  status: clientStatus('status').notNull(),
+  lastContact: moment('last_contact'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+  /** Read by the version before. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
+  /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
+  searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** The layouts of each template; the newest is the saved one. */
+export const dashboardVersions = pgTable('dashboard_versions', {
+  template: dashboardTemplate('template').notNull(),
+  widgets: jsonb('widgets').$type<Schemas['PlacedWidgets']>().notNull(),
+  /** The ids of the library's widgets in the layout. */
+  definitions: jsonb('definitions').notNull().generatedAlwaysAs(ofDatabase),
+  savedAt: moment('saved_at').notNull(),
+  /** The author's note. */
+  note: text('note'),
+  version: integer('version').notNull(),
+});
+
+/** The dashboard templates. */
+export const dashboards = pgTable('dashboards', {
+  template: dashboardTemplate('template').notNull(),
+  name: text('name').notNull(),
+  /** Which version is live. */
+  liveVersion: integer('live_version'),
+  liveSince: moment('live_since'),
+  /** The version that was live before. */
+  previousVersion: integer('previous_version'),
+  /** Increases with each publication to all firms, which ends earlier choices for some firms. */
+  round: integer('round').notNull().default(sql`1`),
+});
+
+/** Metadata of a firm's documents. */
+export const documents = pgTable('documents', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id'),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  bytes: long('bytes').notNull(),
+  signature: signatureState('signature').notNull().default(sql`'not_required'::signature_state`),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+  /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
+  searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** A firm's unpaid invoices in KES cents, by due date. */
+export const dueDaily = pgTable('due_daily', {
+  tenantId: uuid('tenant_id').notNull(),
+  day: date('day').notNull(),
+  openCents: long('open_cents').notNull(),
+  invoices: integer('invoices').notNull(),
+});
+
+/** Hearings, deadlines and meetings. */
+export const events = pgTable('events', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id'),
+  kind: eventKind('kind').notNull(),
+  title: text('title').notNull(),
+  description: text('description'),
+  day: date('day').notNull(),
+  /** Nairobi time; empty for an all-day event. */
+  startsAt: clock('starts_at'),
+  location: text('location'),
+  virtualLink: text('virtual_link'),
+  outcome: text('outcome'),
+  /** When it stopped being open, because it was done or moved. */
+  doneAt: moment('done_at'),
+  /** The event that replaced it on another date. */
+  movedTo: uuid('moved_to'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+});
+
+/** The price of one unit of a currency in KES, from a given day. */
+export const exchangeRates = pgTable('exchange_rates', {
+  currency: currency('currency').notNull(),
+  day: date('day').notNull(),
+  rateToKes: decimal('rate_to_kes', 12, 6).notNull(),
+});
+
+/** The first response to an idempotency key, replayed when the request is repeated. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  tenantId: uuid('tenant_id').notNull(),
+  key: text('key').notNull(),
+  /** SHA-256 of the request body. */
+  bodyHash: bytes('body_hash').notNull(),
+  answer: jsonb('answer').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The last invoice number that a firm used in a year, and for its drafts in year 0. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  tenantId: uuid('tenant_id').notNull(),
+  year: smallint('year').notNull(),
+  last: integer('last').notNull(),
+});
+
+/** What happened to invoices, beyond what their rows and payments show. */
+export const invoiceEvents = pgTable('invoice_events', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  event: invoiceEvent('event').notNull(),
+  happenedAt: moment('happened_at').notNull(),
+  changes: jsonb('changes').$type<Schemas['InvoiceChange'][]>(),
+  email: jsonb('email').$type<Schemas['InvoiceEmail']>(),
+  notes: text('notes'),
+});
+
+/** The lines of invoices. */
+export const invoiceLines = pgTable('invoice_lines', {
+  tenantId: uuid('tenant_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  position: smallint('position').notNull(),
+  description: text('description').notNull(),
+  quantity: decimal('quantity', 8, 2).notNull(),
+  unitPriceCents: long('unit_price_cents').notNull(),
+  amountCents: long('amount_cents').notNull(),
+});
+
+/** What invoices say of their firm and their client, as it was on the day of issue. Kept by a trigger, and never changed. */
+export const invoiceParticulars = pgTable('invoice_particulars', {
+  tenantId: uuid('tenant_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  firmName: text('firm_name').notNull(),
+  firmEmail: text('firm_email').notNull(),
+  firmPhone: text('firm_phone'),
+  firmStreet: text('firm_street'),
+  firmCity: text('firm_city'),
+  firmCountry: text('firm_country'),
+  firmKraPin: text('firm_kra_pin'),
+  firmPaymentDetails: text('firm_payment_details'),
+  clientAddress: text('client_address'),
+  clientKraPin: text('client_kra_pin'),
+});
+
+/** Firms' invoices to their clients. */
+export const invoices = pgTable('invoices', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  /** 0 until it is issued. */
+  year: smallint('year').notNull(),
+  sequence: integer('sequence').notNull(),
+  number: text('number').notNull().generatedAlwaysAs(ofDatabase),
+  clientId: uuid('client_id').notNull(),
+  matterId: uuid('matter_id'),
+  clientName: text('client_name').notNull(),
+  matterName: text('matter_name'),
+  status: invoiceStatus('status').notNull(),
+  issueDate: date('issue_date').notNull(),
+  dueDate: date('due_date').notNull(),
+  paidDate: date('paid_date'),
+  currency: currency('currency').notNull(),
+  rateToKes: decimal('rate_to_kes', 12, 6).notNull().default(sql`1`),
+  subtotalCents: long('subtotal_cents').notNull(),
+  taxRate: decimal('tax_rate', 5, 2).notNull(),
+  taxCents: long('tax_cents').notNull(),
+  totalCents: long('total_cents').notNull(),
+  /** Kept up to date by a trigger on payments. */
+  paidCents: long('paid_cents').notNull().default(sql`0`),
+  totalKesCents: long('total_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
+  openKesCents: long('open_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
+  notes: text('notes'),
+  /** The received part of the total, in KES. */
+  receivedKesCents: long('received_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  /** Read by the version before. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
+  /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
+  searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** The server's own jobs that are currently failing. */
+export const jobFailures = pgTable('job_failures', {
+  job: text('job').$type<Schemas['JobName']>().notNull(),
+  failingSince: moment('failing_since').notNull(),
+  lastFailedAt: moment('last_failed_at').notNull(),
+  failures: integer('failures').notNull(),
+});
+
+/** The last time that the server's processes are known to have reached, in one row. */
+export const knownTime = pgTable('known_time', {
+  onlyRow: boolean('only_row').notNull().default(sql`true`),
+  at: moment('at').notNull(),
+});
+
+/** A firm's cases. */
+export const matters = pgTable('matters', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  number: text('number'),
+  title: text('title').notNull(),
+  description: text('description'),
+  status: matterStatus('status').notNull(),
+  priority: priority('priority').notNull(),
+  caseType: text('case_type').notNull(),
+  court: text('court'),
+  station: text('station'),
+  division: text('division'),
+  advocateId: uuid('advocate_id'),
+  parties: jsonb('parties').$type<Schemas['Party'][]>().notNull().default(sql`'[]'::jsonb`),
+  /** The text in which a search finds a case's parties and their advocates. */
+  partyNames: text('party_names').notNull().default(sql`''::text`),
+  openedOn: date('opened_on').notNull(),
+  closedOn: date('closed_on'),
+  closeReason: text('close_reason'),
+  lastActivity: moment('last_activity'),
+  lastActivityTitle: text('last_activity_title'),
+  /** The date of the first open event, kept up to date by a trigger. */
+  nextDate: date('next_date'),
+  lastActivityCode: text('last_activity_code').$type<ActivityCode>(),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+  /** Read by the version before. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
+  /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
+  searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** Messages from clients to a firm. */
+export const messages = pgTable('messages', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  subject: text('subject').notNull(),
+  content: text('content').notNull(),
+  sentAt: moment('sent_at').notNull(),
+  readAt: moment('read_at'),
+  deletedAt: moment('deleted_at'),
+  /** Read by the version before. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
+  /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
+  searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** Notes that a firm's people write in a case. */
+export const notes = pgTable('notes', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  authorId: uuid('author_id'),
+  content: text('content').notNull(),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+});
+
+/** The layouts of firms' own dashboards; the newest is the saved one. */
+export const ownDashboardVersions = pgTable('own_dashboard_versions', {
+  tenantId: uuid('tenant_id').notNull(),
+  widgets: jsonb('widgets').$type<Schemas['PlacedWidgets']>().notNull(),
+  /** The ids of the library's widgets in the layout. */
+  definitions: jsonb('definitions').notNull().generatedAlwaysAs(ofDatabase),
+  savedAt: moment('saved_at').notNull(),
+  /** The author's note. */
+  note: text('note'),
+  version: integer('version').notNull(),
+});
+
+/** Firms' own dashboards. */
+export const ownDashboards = pgTable('own_dashboards', {
+  tenantId: uuid('tenant_id').notNull(),
+  /** Which version is live. */
+  liveVersion: integer('live_version'),
+  liveSince: moment('live_since'),
+  /** The version that was live before. */
+  previousVersion: integer('previous_version'),
+});
+
+/** Clients' payments. */
+export const payments = pgTable('payments', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  day: date('day').notNull(),
+  method: paymentMethod('method').notNull(),
+  amountCents: long('amount_cents').notNull(),
+  reference: text('reference'),
+  notes: text('notes'),
+  /** When and why it was reversed. Such a payment counts nowhere. */
+  reversedAt: moment('reversed_at'),
+  reversalReason: text('reversal_reason'),
+  /** The payment in KES, set by a trigger. An invoice's payments add up to what it has received. */
+  kesCents: long('kes_cents').notNull().default(sql`0`),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What happened to firms' accounts and to the platform, and who did it. */
+export const platformActivity = pgTable('platform_activity', {
+  id: uuid('id').notNull(),
+  firmId: uuid('firm_id'),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  status: activityStatus('status').notNull(),
+  happenedAt: moment('happened_at').notNull(),
+  kind: activityKind('kind').notNull().default(sql`'customer'::activity_kind`),
+  actor: activityActor('actor').notNull().default(sql`'operator'::activity_actor`),
+  /** The invoice or widget it is about. */
+  recordId: uuid('record_id'),
+  changes: jsonb('changes').$type<Schemas['ActivityChange'][]>(),
+  code: text('code').$type<ActivityCode>(),
+  params: jsonb('params').$type<Record<string, string | number>>(),
+  /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
+  searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** The sums of all firms' `due_daily`. A figure is the sum of its slots, and leaves out firms that are deleted. */
+export const platformDue = pgTable('platform_due', {
+  day: date('day').notNull(),
+  slot: smallint('slot').notNull(),
+  openCents: long('open_cents').notNull(),
+  invoices: long('invoices').notNull(),
+});
+
+/** How many firms there are of each plan, status and template. A figure is the sum of its slots, and leaves out firms that are deleted. */
+export const platformFirms = pgTable('platform_firms', {
+  plan: plan('plan').notNull(),
+  status: customerStatus('status').notNull(),
+  dashboardTemplate: dashboardTemplate('dashboard_template').notNull(),
+  slot: smallint('slot').notNull(),
+  firms: integer('firms').notNull(),
+});
+
+/** The first responses to the idempotency keys of calls that belong to no firm. The firms' are in `idempotency_keys`. */
+export const platformIdempotencyKeys = pgTable('platform_idempotency_keys', {
+  key: text('key').notNull(),
+  /** SHA-256 of the request body. */
+  bodyHash: bytes('body_hash').notNull(),
+  answer: jsonb('answer').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The sums of all firms' `revenue_daily`. A figure is the sum of its slots, and leaves out firms that are deleted. */
+export const platformRevenue = pgTable('platform_revenue', {
+  day: date('day').notNull(),
+  slot: smallint('slot').notNull(),
+  paidCents: long('paid_cents').notNull(),
+  invoicedCents: long('invoiced_cents').notNull(),
+});
+
+/** The sums of firms' figures. A figure is the sum of its slots, and leaves out firms that are deleted. */
+export const platformTotals = pgTable('platform_totals', {
+  slot: smallint('slot').notNull(),
+  users: long('users').notNull().default(sql`0`),
+  matters: long('matters').notNull().default(sql`0`),
+  documents: long('documents').notNull().default(sql`0`),
+  storageBytes: long('storage_bytes').notNull().default(sql`0`),
+  apiCalls: long('api_calls').notNull().default(sql`0`),
+  revenueCents: long('revenue_cents').notNull().default(sql`0`),
+  openCents: long('open_cents').notNull().default(sql`0`),
+  draftInvoices: long('draft_invoices').notNull().default(sql`0`),
+  sentInvoices: long('sent_invoices').notNull().default(sql`0`),
+  paidInvoices: long('paid_invoices').notNull().default(sql`0`),
+  cancelledInvoices: long('cancelled_invoices').notNull().default(sql`0`),
+});
+
+/** The sums of all firms' `usage_daily`, including firms that were deleted later. */
+export const platformUsage = pgTable('platform_usage', {
+  day: date('day').notNull(),
+  apiCalls: long('api_calls').notNull(),
+  users: long('users').notNull(),
+  storageMb: long('storage_mb').notNull(),
+  documents: long('documents').notNull(),
+});
+
+/** Firms that are being purged, with the file of their export and the number of rows in each of their tables. */
+export const purges = pgTable('purges', {
+  firmId: uuid('firm_id').notNull(),
+  exportFile: text('export_file').notNull(),
+  rows: jsonb('rows').$type<Record<string, number>>().notNull(),
+  beganAt: moment('began_at').notNull(),
+});
+
+/** A firm's invoices by day, in KES cents: those paid that day, and those issued that day. */
+export const revenueDaily = pgTable('revenue_daily', {
+  tenantId: uuid('tenant_id').notNull(),
+  day: date('day').notNull(),
+  paidCents: long('paid_cents').notNull(),
+  invoicedCents: long('invoiced_cents').notNull(),
+});
+
+/** Visitors who started a trial. */
+export const signups = pgTable('signups', {
+  id: uuid('id').notNull(),
+  firmId: uuid('firm_id').notNull(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  firmName: text('firm_name').notNull(),
+  firmSize: firmSize('firm_size').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Tasks for a firm's people. */
+export const tasks = pgTable('tasks', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id'),
+  assigneeId: uuid('assignee_id'),
+  title: text('title').notNull(),
+  status: taskStatus('status').notNull().default(sql`'open'::task_status`),
+  priority: priority('priority').notNull().default(sql`'Medium'::priority`),
+  dueDate: date('due_date'),
+  doneAt: moment('done_at'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+});
+
+/** Each firm's figures, which triggers keep up to date, and its limits, which the operator sets. */
+export const tenantStats = pgTable('tenant_stats', {
+  tenantId: uuid('tenant_id').notNull(),
+  users: integer('users').notNull().default(sql`0`),
+  matters: integer('matters').notNull().default(sql`0`),
+  documents: integer('documents').notNull().default(sql`0`),
+  storageBytes: long('storage_bytes').notNull().default(sql`0`),
+  /** The first day of the month that `api_calls` and `invoiced_cents` are for. */
+  month: date('month').notNull().default(sql`(date_trunc('month'::text, (now() AT TIME ZONE 'Africa/Nairobi'::text)))::date`),
+  apiCalls: integer('api_calls').notNull().default(sql`0`),
+  invoicedCents: long('invoiced_cents').notNull().default(sql`0`),
+  revenueCents: long('revenue_cents').notNull().default(sql`0`),
+  openCents: long('open_cents').notNull().default(sql`0`),
+  draftInvoices: integer('draft_invoices').notNull().default(sql`0`),
+  sentInvoices: integer('sent_invoices').notNull().default(sql`0`),
+  paidInvoices: integer('paid_invoices').notNull().default(sql`0`),
+  cancelledInvoices: integer('cancelled_invoices').notNull().default(sql`0`),
+  userLimit: integer('user_limit').notNull().default(sql`15`),
+  storageLimitMb: integer('storage_limit_mb').notNull().default(sql`5120`),
+  apiCallLimit: integer('api_call_limit').notNull().default(sql`5000`),
+  storageMb: integer('storage_mb').notNull().generatedAlwaysAs(ofDatabase),
+  usersPercent: integer('users_percent').notNull().generatedAlwaysAs(ofDatabase),
+  storagePercent: integer('storage_percent').notNull().generatedAlwaysAs(ofDatabase),
+  apiCallsPercent: integer('api_calls_percent').notNull().generatedAlwaysAs(ofDatabase),
+});
+
+/** The law firms. */
+export const tenants = pgTable('tenants', {
+  id: uuid('id').notNull(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  street: text('street'),
+  city: text('city'),
+  country: text('country'),
+  kraPin: text('kra_pin'),
+  paymentDetails: text('payment_details'),
+  plan: plan('plan').notNull(),
+  status: customerStatus('status').notNull(),
+  suspendedFrom: customerStatus('suspended_from'),
+  billingCycle: billingCycle('billing_cycle').notNull(),
+  subscriptionStart: date('subscription_start').notNull(),
+  subscriptionEnd: date('subscription_end').notNull(),
+  dashboardTemplate: dashboardTemplate('dashboard_template').notNull(),
+  primaryColor: text('primary_color').notNull(),
+  isDemo: boolean('is_demo').notNull().default(sql`false`),
+  lastActive: moment('last_active'),
+  suspensionReason: text('suspension_reason'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+  /** Read by the version before. */
+  sortName: text('sort_name').notNull().generatedAlwaysAs(ofDatabase),
+  /** Read by the version before. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
+  /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
+  searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** A firm's usage on a day. A day without a row had no calls and ended with the figures of the last recorded day before it. */
+export const usageDaily = pgTable('usage_daily', {
+  tenantId: uuid('tenant_id').notNull(),
+  day: date('day').notNull(),
+  apiCalls: integer('api_calls').notNull(),
+  users: integer('users').notNull(),
+  storageMb: integer('storage_mb').notNull(),
+  documents: integer('documents').notNull(),
+});
+
+/** A firm's users. */
+export const users = pgTable('users', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  role: userRole('role').notNull(),
+  isActive: boolean('is_active').notNull().default(sql`true`),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The widget library. */
+export const widgetDefinitions = pgTable('widget_definitions', {
+  id: uuid('id').notNull(),
+  name: text('name').notNull(),
+  type: widgetType('type').notNull(),
+  category: widgetCategory('category').notNull(),
+  description: text('description'),
+  icon: text('icon'),
+  dataSchema: jsonb('data_schema').$type<Schemas['DataSchema']>(),
+  displayOptions: jsonb('display_options').$type<Schemas['DisplayOptions']>(),
+  permissions: jsonb('permissions').$type<Schemas['Permissions']>(),
+  /** The widget's release, such as 1.0.0; `version` counts changes to the record. */
+  release: text('release').notNull(),
+  active: boolean('active').notNull(),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -1,7 +1,11 @@
-import { bigint, customType, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, numeric, time, timestamp } from 'drizzle-orm/pg-core';
 
 /** A point in time, to the millisecond as in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A time of day, to the second. */
+export const clock = (name: string) => time(name, { precision: 0 });
 
 /** An amount in cents, or another integer that may exceed 32 bits. */
 export const long = (name: string) => bigint(name, { mode: 'number' });
@@ -13,8 +17,5 @@ export const decimal = (name: string, precision: number, scale: number) =>
 /** Bytes. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What searches look into: the normal form of a row's texts, the name first, by which lists also sort. */
-export const searchKey = () => text('search_key').generatedAlwaysAs('');
-
-/** The firm that a row belongs to. */
-export const tenantId = () => uuid('tenant_id').notNull();
+/** Stands for the expression of a generated column, which the database alone needs. */
+export const ofDatabase = sql.empty();
