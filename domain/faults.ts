@@ -128,6 +128,12 @@ export type FaultParams = {
   changed_meanwhile: { record: string };
   stale_version: { version: number };
   sign_in_required: NoParams;
+  wrong_sign_in: NoParams;
+  wrong_code: NoParams;
+  sign_in_ended: NoParams;
+  link_ended: NoParams;
+  common_password: NoParams;
+  password_of_names: NoParams;
   wrong_caller: NoParams;
   host_not_local: NoParams;
   forwarded_call: NoParams;

@@ -8,7 +8,12 @@ export type Table = {
   columns: string[];
   /** Whether each row belongs to a firm. */
   isOfFirm: boolean;
+  /** The role that sees its rows: the one that its policies or grants name. */
+  keeper: 'mizani_firm' | 'mizani_access' | 'mizani_operator';
 };
+
+/** Tables whose rows no backup holds. After a restore everyone signs in again, and no link works that was made before. */
+export const shortLived: readonly string[] = ['sessions', 'challenges', 'links'];
 
 /** A foreign key that can't be checked row by row, because its target is loaded at the same time or later. */
 export type LateKey = { table: string; name: string };
@@ -20,22 +25,31 @@ export async function readTables(query: Query): Promise<{ tables: Table[]; lateK
   // A crash can lose what is in unlogged tables, so nothing relies on it. Migrations write their own table.
   const found = await query(`
     SELECT c.relname::text AS name, string_agg(quote_ident(a.attname), ',' ORDER BY a.attnum) AS columns,
-      bool_or(a.attname = 'tenant_id')::text AS of_firm
+      bool_or(a.attname = 'tenant_id')::text AS of_firm,
+      EXISTS (
+        SELECT FROM pg_policy p JOIN pg_roles r ON r.oid = ANY (p.polroles)
+        WHERE p.polrelid = c.oid AND p.polcmd = '*' AND r.rolname = 'mizani_access'
+      )::text AS of_access
     FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
       AND c.relname <> 'schema_version'
-    GROUP BY c.relname ORDER BY c.relname`);
+    GROUP BY c.oid, c.relname ORDER BY c.relname`);
   const references = (await query(`
     SELECT r.relname::text AS "table", f.relname::text AS "refersTo", k.conname::text AS name
     FROM pg_constraint k JOIN pg_class r ON r.oid = k.conrelid JOIN pg_class f ON f.oid = k.confrelid
     WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
     ORDER BY r.relname, k.conname`)) as Reference[];
-  const tables = found.map(({ name, columns, of_firm }) => ({
-    name: String(name),
-    columns: String(columns).split(','),
-    isOfFirm: of_firm === 'true',
-  }));
+  const tables = found.map(({ name, columns, of_firm, of_access }): Table => {
+    const isOfFirm = of_firm === 'true';
+    const ofPlatform = of_access === 'true' ? 'mizani_access' : 'mizani_operator';
+    return {
+      name: String(name),
+      columns: String(columns).split(','),
+      isOfFirm,
+      keeper: isOfFirm ? 'mizani_firm' : ofPlatform,
+    };
+  });
   const ordered = inOrder(tables, references);
   const place = new Map(ordered.map(({ name }, index) => [name, index]));
   const isLate = ({ table, refersTo }: Reference) => (place.get(refersTo) ?? 0) >= (place.get(table) ?? 0);

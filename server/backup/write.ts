@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { CannotStart } from '#server/cannotStart';
 import { formatName, formatVersion, separator, type Header, type Trailer } from './format';
 import { writingTo } from './newFile';
-import { readTables, type Query, type Table } from './tables';
+import { readTables, shortLived, type Query, type Table } from './tables';
 
 /** Rows per round trip. */
 const atOnce = 2_000;
@@ -41,20 +41,22 @@ async function* linesOf(query: Query, { product, now }: Origin): AsyncGenerator<
 }
 
 /**
- * Reads with the product's own roles, as the operator and then as each firm, because no role can see all firms' rows, and none
- * should.
+ * Reads with the product's own roles: as the operator, as the keeper of people, and then as each firm, because no role can see all
+ * rows, and none should.
  */
 async function* rowsOf(query: Query, counts: Trailer['rows']): AsyncGenerator<string> {
   const { tables } = await readTables(query);
+  const keptBy = (keeper: Table['keeper']) =>
+    tables.filter((table) => table.keeper === keeper && !shortLived.includes(table.name));
   for (const { name } of tables) counts[name] = 0;
-  await query(`SELECT set_config('role', 'mizani_operator', true)`);
-  yield* linesFrom(
-    query,
-    tables.filter(({ isOfFirm }) => !isOfFirm),
-    counts,
-  );
+  for (const keeper of ['mizani_access', 'mizani_operator'] as const) {
+    // An older schema has no people.
+    if (keptBy(keeper).length === 0) continue;
+    await query(`SELECT set_config('role', '${keeper}', true)`);
+    yield* linesFrom(query, keptBy(keeper), counts);
+  }
   const firms = await query('SELECT id::text AS id FROM tenants ORDER BY id');
-  const ofFirm = tables.filter(({ isOfFirm }) => isOfFirm);
+  const ofFirm = keptBy('mizani_firm');
   await query(`SELECT set_config('role', 'mizani_firm', true)`);
   for (const { id } of firms) {
     await query(`SELECT set_config('app.tenant_id', '${String(id)}', true)`);

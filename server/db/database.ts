@@ -3,8 +3,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Named } from './named';
 import type { tenants } from './schema';
 
-/** Whose rows a transaction sees: the operator's, or one firm's. With a slug that no firm has, it sees none. */
-export type Scope = { operator: true } | { tenantId: string } | { slug: string };
+/**
+ * Whose rows a transaction sees: the operator's, or one firm's. With a slug that no firm has, it sees none. Signing in sees none
+ * either, and calls the functions that do it.
+ */
+export type Scope = { operator: true } | { signIn: true } | { tenantId: string } | { slug: string };
 
 /** What a transaction knows about a firm once it has entered the scope of its slug. */
 export type Firm = Pick<

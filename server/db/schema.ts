@@ -111,6 +111,15 @@ export const callCounts = pgTable('call_counts', {
   calls: integer('calls').notNull(),
 });
 
+/** Those whose password was right, and whose second factor is still to come. */
+export const challenges = pgTable('challenges', {
+  tokenHash: text('token_hash').notNull(),
+  personId: uuid('person_id').notNull(),
+  firmId: uuid('firm_id'),
+  wrongCodes: integer('wrong_codes').notNull().default(sql`0`),
+  endsAt: moment('ends_at').notNull(),
+});
+
 /** Firms that see a version of their template ahead of the others, as long as the round is still the template's. */
 export const chosenDashboards = pgTable('chosen_dashboards', {
   tenantId: uuid('tenant_id').notNull(),
@@ -139,6 +148,16 @@ export const clients = pgTable('clients', {
   searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
   /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
   searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** The generators of one-time codes of those who have one. */
+export const codeGenerators = pgTable('code_generators', {
+  personId: uuid('person_id').notNull(),
+  /** Encrypted with a key that the database does not have. */
+  sealedSeed: text('sealed_seed').notNull(),
+  /** The last period of 30 seconds whose code was used, so that no code is used twice. */
+  lastStep: long('last_step').notNull(),
+  createdAt: moment('created_at').notNull(),
 });
 
 /** The layouts of each template; the newest is the saved one. */
@@ -327,6 +346,17 @@ export const knownTime = pgTable('known_time', {
   at: moment('at').notNull(),
 });
 
+/** Links that work once. */
+export const links = pgTable('links', {
+  tokenHash: text('token_hash').notNull(),
+  kind: text('kind').notNull(),
+  personId: uuid('person_id').notNull(),
+  firmId: uuid('firm_id'),
+  /** Whether the token travels by mail, and so proves the address. */
+  isMailed: boolean('is_mailed').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
+
 /** A firm's cases. */
 export const matters = pgTable('matters', {
   tenantId: uuid('tenant_id').notNull(),
@@ -391,6 +421,14 @@ export const notes = pgTable('notes', {
   deletedAt: moment('deleted_at'),
 });
 
+/** The people who run the platform. */
+export const operators = pgTable('operators', {
+  personId: uuid('person_id').notNull(),
+  role: text('role').notNull(),
+  isActive: boolean('is_active').notNull().default(sql`true`),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** The layouts of firms' own dashboards; the newest is the saved one. */
 export const ownDashboardVersions = pgTable('own_dashboard_versions', {
   tenantId: uuid('tenant_id').notNull(),
@@ -428,6 +466,18 @@ export const payments = pgTable('payments', {
   reversalReason: text('reversal_reason'),
   /** The payment in KES, set by a trigger. An invoice's payments add up to what it has received. */
   kesCents: long('kes_cents').notNull().default(sql`0`),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The people who sign in, at the console or at firms. */
+export const people = pgTable('people', {
+  id: uuid('id').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  /** When a token that travelled by mail proved the address. Until then the person belongs to one firm alone, and somebody else may yet prove the address to be theirs. */
+  verifiedAt: moment('verified_at'),
+  /** argon2id, with its parameters and salt. Null until the person has chosen a password. */
+  passwordHash: text('password_hash'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -517,12 +567,35 @@ export const purges = pgTable('purges', {
   beganAt: moment('began_at').notNull(),
 });
 
+/** Codes that get in once in place of a generator's. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  personId: uuid('person_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: moment('used_at'),
+});
+
 /** A firm's invoices by day, in KES cents: those paid that day, and those issued that day. */
 export const revenueDaily = pgTable('revenue_daily', {
   tenantId: uuid('tenant_id').notNull(),
   day: date('day').notNull(),
   paidCents: long('paid_cents').notNull(),
   invoicedCents: long('invoiced_cents').notNull(),
+});
+
+/** Who is signed in, and where. */
+export const sessions = pgTable('sessions', {
+  id: uuid('id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  personId: uuid('person_id').notNull(),
+  /** The firm at whose host the session counts; null for the console. */
+  firmId: uuid('firm_id'),
+  openedAt: moment('opened_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+  /** When the person last proved who they are, with all that their role demands. */
+  provedAt: moment('proved_at').notNull(),
+  address: text('address').notNull(),
+  /** What the browser calls itself. */
+  device: text('device').notNull(),
 });
 
 /** Visitors who started a trial. */
@@ -632,6 +705,10 @@ export const users = pgTable('users', {
   phone: text('phone'),
   role: userRole('role').notNull(),
   isActive: boolean('is_active').notNull().default(sql`true`),
+  /** Who the user is, once they can sign in. */
+  personId: uuid('person_id'),
+  /** Whether the firm's account is theirs to hand over or close. */
+  isOwner: boolean('is_owner').notNull().default(sql`false`),
   createdAt: moment('created_at').notNull(),
 });
 

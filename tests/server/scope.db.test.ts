@@ -203,7 +203,7 @@ describe('a firm’s tables', () => {
     const keys = await catalog(sql`
       SELECT conrelid::regclass::text || ': ' || conname AS name, attname = 'tenant_id' AS "firmFirst"
       FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
-      WHERE contype IN ('p', 'u', 'f') AND EXISTS (
+      WHERE (contype IN ('p', 'u') OR (contype = 'f' AND confrelid <> 'people'::regclass)) AND EXISTS (
         SELECT FROM pg_attribute a WHERE a.attrelid = conrelid AND a.attname = 'tenant_id')
       UNION ALL
       SELECT indexrelid::regclass::text, attname = 'tenant_id'

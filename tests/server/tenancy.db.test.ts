@@ -180,12 +180,14 @@ describe('the roles of the application', () => {
         SELECT rolname AS name, rolsuper OR rolbypassrls OR rolcreaterole AS mighty,
           EXISTS (SELECT FROM pg_class WHERE relowner = r.oid AND relkind = 'r') AS owns,
           EXISTS (SELECT FROM pg_auth_members WHERE member = r.oid) AS becomes
-        FROM pg_roles r WHERE rolname IN ('mizani_firm', 'mizani_operator', 'mizani_search') ORDER BY rolname`),
+        FROM pg_roles r WHERE rolname IN ('mizani_access', 'mizani_firm', 'mizani_operator', 'mizani_search', 'mizani_sign_in') ORDER BY rolname`),
     );
     expect(rows).toEqual([
+      { name: 'mizani_access', mighty: false, owns: false, becomes: false },
       { name: 'mizani_firm', mighty: false, owns: false, becomes: false },
       { name: 'mizani_operator', mighty: false, owns: false, becomes: false },
       { name: 'mizani_search', mighty: false, owns: false, becomes: false },
+      { name: 'mizani_sign_in', mighty: false, owns: false, becomes: false },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate';
 import { type DataFolder, holdFolder } from './dataFolder';
 import { type Engine, statementLimit as usualLimit } from './engine';
 import { measureFree as measureFreeOnDisk, Storage, type MeasureFree } from './storage';
-import { enter, firmIn, takeOperatorRole } from './scope';
+import { enter, firmIn, takeRole } from './scope';
 import { transactionOn } from './transaction';
 import { TransactionGuard } from './transactionGuard';
 
@@ -122,10 +122,11 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
   };
 }
 
-/** Begins a transaction and enters its scope. The operator's has no parameters, so both fit in one message. */
+/** Begins a transaction and enters its scope. One without parameters fits in the same message. */
 async function beginIn(scope: Scope, begin: string, engine: Engine, tx: Transaction) {
-  if ('operator' in scope) {
-    await engine.send({ kind: 'exec', sql: `${begin}; ${takeOperatorRole}` });
+  const role = takeRole(scope);
+  if (role) {
+    await engine.send({ kind: 'exec', sql: `${begin}; ${role}` });
     return [];
   }
   await engine.send({ kind: 'exec', sql: begin });

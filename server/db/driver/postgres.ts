@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseUnavailable, type Database, type Firm, type Scope, type Transaction } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import { PreparedStatements } from './preparedStatements';
-import { enter, firmIn, takeOperatorRole } from './scope';
+import { enter, firmIn, takeRole } from './scope';
 import { Shares } from './shares';
 import { transactionOn, type Send } from './transaction';
 import { TransactionGuard } from './transactionGuard';
@@ -159,10 +159,11 @@ export async function openPostgres(
   };
 }
 
-/** Begins a transaction and enters its scope. The operator's has no parameters, so both fit in one message. */
+/** Begins a transaction and enters its scope. One without parameters fits in the same message. */
 async function beginIn(scope: Scope, begin: string, client: pg.PoolClient, tx: Transaction) {
-  if ('operator' in scope) {
-    await client.query(within(patience, `${begin}; ${takeOperatorRole}`));
+  const role = takeRole(scope);
+  if (role) {
+    await client.query(within(patience, `${begin}; ${role}`));
     return [];
   }
   const [, { rows }] = await Promise.all([client.query(within(patience, begin)), tx.execute(enter(scope))]);

@@ -2,8 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Firm, Scope, Transaction } from '#server/db/database';
 import { prepared, type Named } from '#server/db/named';
 
-/** Enters the operator's scope. */
-export const takeOperatorRole = 'SET LOCAL ROLE mizani_operator';
+/** Enters the scope of the operator, or of signing in. Undefined for a firm's, which has parameters. */
+export function takeRole(scope: Scope): string | undefined {
+  if ('operator' in scope) return 'SET LOCAL ROLE mizani_operator';
+  return 'signIn' in scope ? 'SET LOCAL ROLE mizani_sign_in' : undefined;
+}
 
 const asFirm = sql`set_config('role', 'mizani_firm', true)`;
 
@@ -23,7 +26,8 @@ const enterBySlug = prepared(
 
 /** The statement that puts a transaction into a scope, until the transaction ends. */
 export function enter(scope: Scope): SQL | Named {
-  if ('operator' in scope) return sql.raw(takeOperatorRole);
+  const role = takeRole(scope);
+  if (role) return sql.raw(role);
   return 'tenantId' in scope ? enterById(scope) : enterBySlug(scope);
 }
 

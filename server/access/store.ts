@@ -1,0 +1,214 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { mostWrongCodes } from '#domain/access/lifetimes';
+import type { ReadTransaction } from '#server/db/database';
+import { Selection } from '#server/db/query/selection';
+
+// What the database knows of the people who sign in. Each of these calls one of its functions, which answers for one person, one
+// token or one address: nobody can list people, or read what they sign in with. They work in the scope of signing in. Tokens and
+// recovery codes come as their hashes.
+
+/** Where somebody signs in: at a firm, or at the operator's console. */
+export type Place = { firmId?: string };
+
+/** A link that lets somebody in for the first time, or that sets a new password. */
+export type LinkKind = 'welcome' | 'reset';
+
+const at = ({ firmId }: Place) => sql`${firmId ?? null}::uuid`;
+const when = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+const milliseconds = (column: string) => sql<number>`${sql.raw(`extract(epoch FROM ${column})::float8 * 1000`)}`;
+
+const firms = new Selection({ id: sql<string>`firm_id`, name: sql<string>`firm_name` });
+
+/** The firm at whose host people sign in. */
+export const firmSigningIn = (tx: ReadTransaction, slug: string) => firms.first(tx, sql`FROM firm_signing_in(${slug})`);
+
+/** Somebody in the middle of signing in. */
+export type SigningIn = Awaited<ReturnType<typeof signingIn.read>>[number];
+
+const signingIn = new Selection({
+  personId: sql<string>`person_id`,
+  name: sql<string>`name`,
+  email: sql<string>`email`,
+  passwordHash: sql<string | null>`password_hash`,
+  sealedSeed: sql<string | null>`sealed_seed`,
+  /** Their row in the firm's users. */
+  memberId: sql<string | null>`member_id`,
+  role: sql<string>`role`,
+});
+
+/** Who may sign in at a place under an address. */
+export const personSigningIn = (tx: ReadTransaction, email: string, place: Place) =>
+  signingIn.first(tx, sql`FROM person_signing_in(${email}, ${at(place)})`);
+
+/** Opens the way to the second factor of somebody whose password was right. */
+export const openChallenge = (tx: ReadTransaction, token: string, personId: string, place: Place, endsAt: Date) =>
+  call(tx, sql`open_challenge(${token}, ${personId}::uuid, ${at(place)}, ${when(endsAt)})`);
+
+/** Who is at the second factor, unless it has ended or too many codes were wrong. Others with the same token wait. */
+export const personAtChallenge = (tx: ReadTransaction, token: string, place: Place, now: Date) =>
+  signingIn.first(tx, sql`FROM person_at_challenge(${token}, ${at(place)}, ${when(now)}, ${mostWrongCodes})`);
+
+/** Counts a wrong code of a second factor. */
+export const countWrongCode = (tx: ReadTransaction, token: string) => call(tx, sql`count_wrong_code(${token})`);
+
+/** Ends the way to the second factor. */
+export const endChallenge = (tx: ReadTransaction, token: string) => call(tx, sql`end_challenge(${token})`);
+
+/** Uses up the code of a period. False if it, or a later one, was used. */
+export const useCode = (tx: ReadTransaction, personId: string, step: number) =>
+  ask(tx, sql`use_code(${personId}::uuid, ${step}::bigint)`);
+
+/** Uses up a recovery code. False if the person does not have it. */
+export const useRecoveryCode = (tx: ReadTransaction, personId: string, code: string, now: Date) =>
+  ask(tx, sql`use_recovery_code(${personId}::uuid, ${code}, ${when(now)})`);
+
+/** A new generator of one-time codes. */
+export type CodeGenerator = {
+  sealedSeed: string;
+  /** The period of the code that proved that the person has it. */
+  lastStep: number;
+  recoveryCodes: string[];
+};
+
+/** Replaces a person's generator of one-time codes, and their recovery codes. */
+export const replaceCodeGenerator = (tx: ReadTransaction, personId: string, made: CodeGenerator, now: Date) => {
+  const codes = sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(made.recoveryCodes)}::jsonb))`;
+  const { sealedSeed, lastStep } = made;
+  return call(
+    tx,
+    sql`replace_code_generator(${personId}::uuid, ${sealedSeed}, ${lastStep}::bigint, ${codes}, ${when(now)})`,
+  );
+};
+
+/** A session to open. */
+export type NewSession = Place & {
+  id: string;
+  token: string;
+  personId: string;
+  now: Date;
+  address: string;
+  /** What the browser calls itself. */
+  device: string;
+};
+
+/** Opens a session. */
+export const openSession = (tx: ReadTransaction, { id, token, personId, now, address, device, ...place }: NewSession) =>
+  call(
+    tx,
+    sql`open_session(${id}::uuid, ${token}, ${personId}::uuid, ${at(place)}, ${when(now)}, ${address}, ${device})`,
+  );
+
+/** After which moments a session must have been opened and used to count. */
+export type SessionLimits = { openedAfter: Date; seenAfter: Date };
+
+const limits = ({ openedAfter, seenAfter }: SessionLimits) => sql`${when(openedAfter)}, ${when(seenAfter)}`;
+
+/** Somebody who has signed in. */
+export type SignedIn = Awaited<ReturnType<typeof signedIn.read>>[number];
+
+const signedIn = new Selection({
+  sessionId: sql<string>`session_id`,
+  personId: sql<string>`person_id`,
+  name: sql<string>`name`,
+  email: sql<string>`email`,
+  memberId: sql<string | null>`member_id`,
+  role: sql<string>`role`,
+  isOwner: sql<boolean>`is_owner`,
+  /** When they last proved who they are, in milliseconds since 1970. */
+  provedAt: milliseconds('proved_at'),
+  seenAt: milliseconds('seen_at'),
+});
+
+/** Whose session a token is at a place. */
+export const sessionOf = (tx: ReadTransaction, token: string, place: Place, within: SessionLimits) =>
+  signedIn.first(tx, sql`FROM session_of(${token}, ${at(place)}, ${limits(within)})`);
+
+/** Notes that sessions were used. */
+export const noteSeen = (tx: ReadTransaction, sessionIds: string[], now: Date) =>
+  call(
+    tx,
+    sql`note_seen(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(sessionIds)}::jsonb)::uuid), ${when(now)})`,
+  );
+
+/** Gives a session another token, once its person has proved again who they are. */
+export const renewSession = (tx: ReadTransaction, sessionId: string, token: string, now: Date) =>
+  call(tx, sql`renew_session(${sessionId}::uuid, ${token}, ${when(now)})`);
+
+const ownSessions = new Selection({
+  id: sql<string>`session_id`,
+  /** The slug of the firm whose host it counts at; null for the console. */
+  firm: sql<string | null>`firm_slug`,
+  openedAt: milliseconds('opened_at'),
+  seenAt: milliseconds('seen_at'),
+  address: sql<string>`address`,
+  device: sql<string>`device`,
+});
+
+/** Lists a person's sessions at all places, the last used first. */
+export const sessionsOf = (tx: ReadTransaction, personId: string, within: SessionLimits) =>
+  ownSessions.read(tx, sql`FROM sessions_of(${personId}::uuid, ${limits(within)})`);
+
+/** Ends a session of a person. False if they don't have it. */
+export const endSession = (tx: ReadTransaction, personId: string, sessionId: string) =>
+  ask(tx, sql`end_session(${personId}::uuid, ${sessionId}::uuid)`);
+
+/** Ends all sessions of a person, and whatever they have begun; but for one session, if it is given. */
+export const endSessions = (tx: ReadTransaction, personId: string, butFor?: string) =>
+  call(tx, sql`end_sessions(${personId}::uuid, ${butFor ?? null}::uuid)`);
+
+/** A link to make. */
+export type NewLink = Place & {
+  token: string;
+  kind: LinkKind;
+  personId: string;
+  /** Whether it travels by mail, and so proves the person's address. */
+  isMailed: boolean;
+  endsAt: Date;
+};
+
+/** Makes a link, instead of any earlier one of its kind for the same person. */
+export const openLink = (tx: ReadTransaction, { token, kind, personId, isMailed, endsAt, ...place }: NewLink) =>
+  call(tx, sql`open_link(${token}, ${kind}, ${personId}::uuid, ${at(place)}, ${isMailed}, ${when(endsAt)})`);
+
+/** Whose link a token is. */
+export type LinkedPerson = Awaited<ReturnType<typeof linkedPerson.read>>[number];
+
+const linkedPerson = new Selection({
+  personId: sql<string>`person_id`,
+  name: sql<string>`name`,
+  email: sql<string>`email`,
+  kind: sql<LinkKind>`kind`,
+  isMailed: sql<boolean>`is_mailed`,
+  sealedSeed: sql<string | null>`sealed_seed`,
+  memberId: sql<string | null>`member_id`,
+  role: sql<string>`role`,
+});
+
+/** Whose link a token is, if it still works. That somebody looked does not use it up. */
+export const personAtLink = (tx: ReadTransaction, token: string, place: Place, now: Date) =>
+  linkedPerson.first(tx, sql`FROM person_at_link(${token}, ${at(place)}, ${when(now)})`);
+
+/** Uses a link up. False if it was used before or has ended. */
+export const useLink = (tx: ReadTransaction, token: string, now: Date) =>
+  ask(tx, sql`use_link(${token}, ${when(now)})`);
+
+/** Stores the hash of a new password. */
+export const setPassword = (tx: ReadTransaction, personId: string, hash: string) =>
+  call(tx, sql`set_password(${personId}::uuid, ${hash})`);
+
+/** Notes that a person's address is theirs. False if somebody else has proved that it is theirs. */
+export const verifyAddress = (tx: ReadTransaction, personId: string, now: Date) =>
+  ask(tx, sql`verify_address(${personId}::uuid, ${when(now)})`);
+
+/** Forgets sessions, second factors and links that have ended. */
+export const forgetEnded = (tx: ReadTransaction, openedBefore: Date, now: Date) =>
+  call(tx, sql`forget_ended(${when(openedBefore)}, ${when(now)})`);
+
+async function call(tx: ReadTransaction, one: SQL): Promise<void> {
+  await tx.execute(sql`SELECT ${one}`);
+}
+
+async function ask(tx: ReadTransaction, one: SQL): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT ${one} AS answer`);
+  return rows[0]?.['answer'] === true;
+}
