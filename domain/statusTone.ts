@@ -20,10 +20,14 @@ export type StatusKind =
   | 'preview-case'
   | 'preview-invoice';
 
-type Tones = { [state: string]: StatusTone; otherwise: StatusTone };
+/** The tones of a kind's statuses, by status in lower case, and that of any other. */
+export type StatusTones<Tone extends string = StatusTone> = {
+  readonly [status: string]: Tone;
+  readonly otherwise: Tone;
+};
 
 /** Spec section 4, "Display colours". It leaves customers and tenants open; they follow the same logic. */
-const tones: Record<StatusKind, Tones> = {
+export const statusTones: Record<StatusKind, StatusTones> = {
   customer: { active: 'success', trial: 'info', suspended: 'warning', expired: 'error', otherwise: 'neutral' },
   tenant: { active: 'success', trial: 'info', suspended: 'warning', inactive: 'neutral', otherwise: 'neutral' },
   invoice: { paid: 'success', sent: 'info', overdue: 'error', cancelled: 'neutral', otherwise: 'warning' },
@@ -45,8 +49,7 @@ export const dayWarningTones: Record<DayWarning['code'], 'warning' | 'info'> = {
   excluded_day: 'info',
 };
 
-/** Finds the tone of a status, ignoring case. */
-export function statusTone(kind: StatusKind, state: string): StatusTone {
-  const known = new Map(Object.entries(tones[kind]));
-  return known.get(state.toLowerCase()) ?? tones[kind].otherwise;
+/** Finds the tone of a status among its kind's, ignoring case. */
+export function statusTone<Tone extends string>(tones: StatusTones<Tone>, status: string): Tone {
+  return new Map(Object.entries(tones)).get(status.toLowerCase()) ?? tones.otherwise;
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StatusChip, type StatusChipProps } from '#components/patterns/StatusChip';
+import { defineMessages } from '#components/language';
+import { createStatusChip, StatusChip } from '#components/patterns/StatusChip';
+import type { StatusKind } from '#domain/statusTone';
 
 const meta = {
   component: StatusChip,
@@ -9,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const states: Record<StatusChipProps['kind'], string[]> = {
+const states: Record<StatusKind, string[]> = {
   customer: ['active', 'trial', 'suspended', 'expired'],
   tenant: ['active', 'trial', 'inactive', 'suspended'],
   invoice: ['draft', 'sent', 'paid', 'overdue', 'cancelled'],
@@ -35,7 +37,7 @@ export const Every: Story = {
           <dt>{kind}</dt>
           <dd style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
             {values.map((value) => (
-              <StatusChip key={value} kind={kind as StatusChipProps['kind']} value={value} />
+              <StatusChip key={value} kind={kind as StatusKind} value={value} />
             ))}
           </dd>
         </div>
@@ -52,6 +54,27 @@ export const OtherWord: Story = {
   args: { kind: 'invoice', value: 'overdue', label: '12 days late' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 days late')).toBeVisible();
+  },
+};
+
+const ParcelStatus = createStatusChip(
+  { parcel: { delivered: 'success', lost: 'error', otherwise: 'neutral' } },
+  defineMessages('app/parcels', { parcel: { delivered: 'delivered', lost: 'lost' } }),
+);
+
+/** Another app's kinds of record, with its own colours and words. */
+export const OwnKinds: Story = {
+  render: () => (
+    <p style={{ display: 'flex', gap: 8 }}>
+      {['delivered', 'Lost', 'on the way'].map((value) => (
+        <ParcelStatus key={value} kind="parcel" value={value} />
+      ))}
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const [delivered, lost, other] = ['delivered', 'lost', 'on the way'].map((text) => canvas.getByText(text));
+    const colors = [delivered, lost, other].map((chip) => chip && getComputedStyle(chip).color);
+    await expect(new Set(colors).size).toBe(3);
   },
 };
 

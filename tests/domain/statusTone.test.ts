@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StatusKind, statusTone } from '#domain/statusTone';
+import { type StatusKind, statusTone, statusTones } from '#domain/statusTone';
 
 describe('statusTone', () => {
   it.each<[StatusKind, string, string]>([
@@ -29,10 +29,10 @@ describe('statusTone', () => {
     ['preview-invoice', 'sent', 'warning'],
     ['preview-invoice', 'draft', 'error'],
   ])('a %s that is %s looks %s', (kind, state, tone) => {
-    expect(statusTone(kind, state)).toBe(tone);
+    expect(statusTone(statusTones[kind], state)).toBe(tone);
   });
 
   it('takes no word of the language itself for a state', () => {
-    expect(statusTone('customer', 'constructor')).toBe('neutral');
+    expect(statusTone(statusTones.customer, 'constructor')).toBe('neutral');
   });
 });

@@ -3,6 +3,20 @@ import { defineMessages } from '#language/messages';
 
 type Schemas = components['schemas'];
 
+const invoice = {
+  draft: 'draft',
+  sent: 'sent',
+  paid: 'paid',
+  overdue: 'overdue',
+  cancelled: 'cancelled',
+} satisfies Record<Schemas['InvoiceStatus'], string>;
+
+const cases = {
+  active: 'Active',
+  pending: 'Pending',
+  closed: 'Closed',
+} satisfies Record<Lowercase<Schemas['CaseStatus']>, string>;
+
 /** Record statuses as chips and sentences show them: "active". Keyed by the API's value in lower case. */
 export const statusWords = defineMessages('language/vocabulary/statuses.statusWords', {
   customer: {
@@ -16,18 +30,11 @@ export const statusWords = defineMessages('language/vocabulary/statuses.statusWo
     inactive: 'inactive',
     suspended: 'suspended',
   } satisfies Record<Schemas['TenantStatus'], string>,
-  invoice: {
-    draft: 'draft',
-    sent: 'sent',
-    paid: 'paid',
-    overdue: 'overdue',
-    cancelled: 'cancelled',
-  } satisfies Record<Schemas['InvoiceStatus'], string>,
-  case: {
-    active: 'Active',
-    pending: 'Pending',
-    closed: 'Closed',
-  } satisfies Record<Lowercase<Schemas['CaseStatus']>, string>,
+  invoice,
+  case: cases,
+  // A widget's preview has its own colours, but the same wording.
+  'preview-invoice': invoice,
+  'preview-case': cases,
   priority: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Lowercase<Schemas['Priority']>, string>,
   client: { active: 'Active', inactive: 'Inactive' } satisfies Record<Lowercase<Schemas['ClientStatus']>, string>,
   activity: {

@@ -1,1 +1,2 @@
-export { StatusChip, type StatusChipProps } from './StatusChip';
+export { createStatusChip, type StatusChipProps, type StatusLabels } from './createStatusChip';
+export { StatusChip } from './StatusChip';
