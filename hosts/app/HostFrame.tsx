@@ -1,9 +1,10 @@
-import { FileText } from 'lucide-react';
+import { FileText, LockOpen } from 'lucide-react';
 import { type ComponentType, type SetStateAction, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyDialog, useLoadedDialog } from '#components/app';
 import { Icon } from '#components/elements/Icon';
 import type { Load } from '#components/elements/later';
+import { Logo, type LogoTone } from '#components/elements/Logo';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
 import { useMessages } from '#components/language';
 import type { HostPaletteProps } from '#components/screens/palette';
@@ -20,10 +21,12 @@ const Shortcuts = lazyDialog(async () => ({ default: (await import('#components/
 
 export interface HostFrameProps extends Omit<
   AppShellProps,
-  'homeHref' | 'groups' | 'tools' | 'onFind' | 'labels' | 'layout'
+  'homeHref' | 'logo' | 'groups' | 'bannerIcon' | 'tools' | 'onFind' | 'labels' | 'layout'
 > {
   /** The host whose pages the menu lists. */
   host: AppHost;
+  /** The colour of the logo. */
+  logoTone?: LogoTone;
   /** The menu's groups in order, each with its label; a single group needs none. */
   groups: Readonly<Record<string, string | undefined>>;
   /** Loads the command palette, which finds records and pages, when it is first opened. */
@@ -31,7 +34,7 @@ export interface HostFrameProps extends Omit<
 }
 
 /** The frame of a host with a menu, built from the host's pages. */
-export function HostFrame({ host, groups, loadPalette, ...props }: HostFrameProps) {
+export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, ...props }: HostFrameProps) {
   const { shell, scheme } = useMessages(messages);
   const titles = useMessages(host.titles);
   const [path] = useLocation();
@@ -52,6 +55,8 @@ export function HostFrame({ host, groups, loadPalette, ...props }: HostFrameProp
       <AppShell
         {...props}
         homeHref={host.home ?? '/'}
+        logo={<Logo name={props.name} tone={logoTone} isNameHidden />}
+        bannerIcon={<Icon of={LockOpen} />}
         groups={listed.filter(({ items }) => items.length > 0)}
         tools={<SchemeSwitch {...scheme} />}
         onFind={() => palette.setOpen(true)}

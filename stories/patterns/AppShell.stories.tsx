@@ -3,7 +3,9 @@ import {
   Activity,
   Blocks,
   Building2,
+  Coffee,
   LayoutDashboard,
+  LockOpen,
   PanelsTopLeft,
   ReceiptText,
   Scale,
@@ -12,6 +14,7 @@ import {
 } from 'lucide-react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Icon } from '#components/elements/Icon';
+import { Logo } from '#components/elements/Logo';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
@@ -26,8 +29,10 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     name: 'Mizani',
+    logo: <Logo name="Mizani" isNameHidden />,
     homeHref: '/admin/dashboard',
     banner: 'Platform admin dashboard · SaaS management · open access',
+    bannerIcon: <Icon of={LockOpen} />,
     stamp: 'Build 2025-08-31',
     labels: {
       skip: 'Skip to content',
@@ -67,7 +72,7 @@ type Story = StoryObj<typeof meta>;
 const firm: Partial<AppShellProps> = {
   name: 'Twiga & Kifaru',
   homeHref: '/dashboard',
-  logoTone: 'accent',
+  logo: <Logo name="Twiga & Kifaru" tone="accent" isNameHidden />,
   banner: 'Law firm dashboard · legal practice management · open access',
   groups: [
     {
@@ -100,6 +105,22 @@ export const Staging: Story = {
   globals: { theme: 'staging' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('complementary', { name: 'Notice' })).toHaveTextContent('Staging');
+  },
+};
+
+/** Another app: its own mark, its own pages, and no banner. */
+export const OtherApp: Story = {
+  args: {
+    ...firm,
+    name: 'Kahawa Roasters',
+    logo: <Icon of={Coffee} size={20} />,
+    banner: '',
+    children: <PageHeader title="Roasts" description="What is in the drum, and for whom." />,
+  },
+  globals: { theme: 'tenant' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Kahawa Roasters' })).toBeVisible();
+    await expect(canvas.queryByRole('complementary', { name: 'Notice' })).not.toBeInTheDocument();
   },
 };
 

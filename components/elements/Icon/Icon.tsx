@@ -1,5 +1,12 @@
 import type { LucideIcon, LucideProps } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { icon } from './Icon.css';
+
+/**
+ * An icon as every component takes it: an element, `<Icon of={Plus} />`. An app's own icons can stand in its place, and a page
+ * rendered by React Server Components can pass it on, which it can't with a component.
+ */
+export type IconElement = ReactElement;
 
 /** The two icon sizes, for text and for titles, in px. */
 export type IconSize = 16 | 20;

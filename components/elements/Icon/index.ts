@@ -1,1 +1,1 @@
-export { Icon, type IconProps, type IconSize } from './Icon';
+export { Icon, type IconElement, type IconProps, type IconSize } from './Icon';

@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { LockOpen, Menu, Search } from 'lucide-react';
-import { Icon } from '#components/elements/Icon';
+import { Menu, Search } from 'lucide-react';
+import type { IconElement } from '#components/elements/Icon';
 import { useLoaded, usePreload } from '#components/elements/later';
-import type { LogoTone } from '#components/elements/Logo';
 import { screen } from '#components/theme/scale';
 import { useMediaQuery } from '#components/theme/useMediaQuery';
 import { skipLink } from '#components/theme/skipLink.css';
@@ -36,17 +35,16 @@ export type AppShellLabels = {
 export interface AppShellProps {
   /** The product's name, or the firm's in a firm's area. It links to the home page. */
   name: string;
+  /** The mark before the name, 24 px high, such as a `Logo` without its name. The rail shows it alone; screen readers hear only the name. */
+  logo: ReactNode;
   /** The page that the name links to. */
   homeHref: string;
-  /**
-   * The colour of the logo. Use `brass` for the product and `accent` in a firm's area.
-   * @default 'brass'
-   */
-  logoTone?: LogoTone;
   /** The navigation's groups. A single group needs no label; several need one each. */
   groups: readonly NavigationGroup[];
   /** The banner at the top: whose area this is and who has access, as in "Platform admin dashboard · SaaS management · open access". */
-  banner: string;
+  banner?: string;
+  /** Shown before the banner's text. Use it for who has access: an open lock. */
+  bannerIcon?: IconElement;
   /** Marks a non-production host with its name and an amber stripe: "Staging". Leave it out in production. */
   stage?: string;
   /** The build stamp at the foot of the navigation. It is hidden on the narrow rail. */
@@ -70,10 +68,11 @@ export interface AppShellProps {
 /** The frame of every page: navigation at the side (a rail on a tablet, a sheet on a phone), a banner, and the page. */
 export function AppShell({
   name,
+  logo,
   homeHref,
-  logoTone = 'brass',
   groups,
   banner,
+  bannerIcon,
   stage,
   stamp,
   tools,
@@ -95,7 +94,7 @@ export function AppShell({
     content.current?.focus();
   };
 
-  const brand = <Brand name={name} href={homeHref} tone={logoTone} onNavigate={() => setMenuOpen(false)} />;
+  const brand = <Brand name={name} logo={logo} href={homeHref} onNavigate={() => setMenuOpen(false)} />;
   const foot = (
     <div className={styles.foot}>
       {tools}
@@ -136,13 +135,15 @@ export function AppShell({
         <footer className={styles.sideFoot}>{foot}</footer>
       </div>
       <div className={styles.body}>
-        <aside aria-label={labels.notice} className={styles.banner}>
-          <div className={styles.notice({ layout })}>
-            <Icon of={LockOpen} />
-            <p>{banner}</p>
-            {stage && <p className={styles.stage}>{stage}</p>}
-          </div>
-        </aside>
+        {(banner || stage) && (
+          <aside aria-label={labels.notice} className={styles.banner}>
+            <div className={styles.notice({ layout })}>
+              {bannerIcon}
+              {banner && <p>{banner}</p>}
+              {stage && <p className={styles.stage}>{stage}</p>}
+            </div>
+          </aside>
+        )}
         <main ref={content} id="content" tabIndex={-1} className={styles.main({ layout })}>
           {children}
         </main>

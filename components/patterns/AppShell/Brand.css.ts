@@ -20,6 +20,8 @@ export const brand = style(
   }),
 );
 
+export const logo = style(inLayer({ flexShrink: 0 }));
+
 export const name = recipe({
   base: inLayer({
     minInlineSize: 0,

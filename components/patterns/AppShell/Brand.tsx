@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { Logo, type LogoTone } from '#components/elements/Logo';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import * as styles from './Brand.css';
 
 export interface BrandProps {
@@ -7,8 +8,8 @@ export interface BrandProps {
   name: string;
   /** The page it links to. */
   href: string;
-  /** The colour of the mark. */
-  tone: LogoTone;
+  /** The mark before it, which screen readers skip. */
+  logo: ReactNode;
   /** Called when the link is followed, to close the sheet. */
   onNavigate: () => void;
 }
@@ -17,10 +18,13 @@ export interface BrandProps {
 const oneLine = 16;
 
 /** The logo and the name, linked to the home page. The rail shows only the logo. */
-export function Brand({ name, href, tone, onNavigate }: BrandProps) {
+export function Brand({ name, href, logo, onNavigate }: BrandProps) {
   return (
     <Link href={href} onPress={onNavigate} className={styles.brand}>
-      <Logo name={name} tone={tone} isNameHidden />
+      <span aria-hidden className={styles.logo}>
+        {logo}
+      </span>
+      <VisuallyHidden>{name}</VisuallyHidden>
       <span aria-hidden className={styles.name({ isLong: name.length > oneLine })}>
         {name}
       </span>
