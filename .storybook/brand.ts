@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming';
-import { font } from '#components/theme/scale';
+import { shape } from '#components/theme/shape';
 import { themes } from '#components/theme/tokens';
 
 const { color } = themes.admin.light;
@@ -10,8 +10,8 @@ export const brand = create({
   brandTitle: 'Mizani',
   brandUrl: './',
   brandTarget: '_self',
-  fontBase: font.ui,
-  fontCode: font.mono,
+  fontBase: shape.font.ui,
+  fontCode: shape.font.mono,
   colorPrimary: color.accent,
   colorSecondary: color.accent,
   appBg: color.ground,

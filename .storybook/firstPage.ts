@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { font } from '#components/theme/scale';
+import { shape } from '#components/theme/shape';
 import { themes } from '#components/theme/tokens';
 
 const { color } = themes.admin.light;
@@ -14,10 +14,10 @@ const text = source.replace(/^(import .*|<Meta .*\/>)$/gm, '');
 const styles = `
   #first-page {
     position: fixed; z-index: 10; inset: 0 0 0 300px; overflow: auto; box-sizing: border-box; padding: 64px 20px;
-    background: ${color.surface}; color: ${color.ink}; font: 14px/24px ${font.ui};
+    background: ${color.surface}; color: ${color.ink}; font: 14px/24px ${shape.font.ui};
   }
   #first-page > * { max-width: 1000px; margin-inline: auto; }
-  #first-page :is(h1, h2) { font-family: ${font.title}; line-height: 1.2; }
+  #first-page :is(h1, h2) { font-family: ${shape.font.title}; line-height: 1.2; }
   #first-page a { color: ${color.accent}; }
   #first-page pre { overflow: auto; }
   @media (max-width: 599px) { #first-page { inset: 0 0 40px; padding-block: 24px; } }

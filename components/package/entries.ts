@@ -1,7 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /** What other apps may import besides the components. */
-const shared = ['language', 'theme/contract.css', 'theme/global', 'theme/scale', 'theme/scheme', 'theme/showFirmColor'];
+const shared = [
+  'language',
+  'theme/contract.css',
+  'theme/contrastPairs',
+  'theme/createTheme',
+  'theme/firmAccent',
+  'theme/global',
+  'theme/scale',
+  'theme/scheme',
+  'theme/shape',
+  'theme/showFirmColor',
+  'theme/tokens',
+];
 
 const componentsOf = (kind: string) =>
   readdirSync(`components/${kind}`)

@@ -1,3 +1,4 @@
+import { contrast } from '#domain/color';
 import type { ThemeTokens } from './tokens';
 
 /** Two colours used together, and the minimum contrast between them. */
@@ -44,4 +45,23 @@ export function contrastPairs({ color, sidebar, banner }: ThemeTokens): Contrast
     edge('sidebar focus', sidebar.focus, sidebar.ground),
     text('banner ink', banner.ink, banner.ground),
   ];
+}
+
+/** A pair that is too faint, and the contrast that it has. */
+export type FaintPair = ContrastPair & { has: number };
+
+/**
+ * Finds the pairs of a theme in one scheme that can't be read, each with its contrast; none in a good theme. It measures colours
+ * written as `#rrggbb`, and throws an error for any other.
+ */
+export function tooFaint(tokens: ThemeTokens): FaintPair[] {
+  return contrastPairs(tokens)
+    .map((pair) => ({ ...pair, has: contrast(measurable(pair.front, pair.what), measurable(pair.back, pair.what)) }))
+    .filter(({ has, atLeast }) => has < atLeast);
+}
+
+function measurable(color: string, what: string): string {
+  if (!/^#[\da-f]{6}$/i.test(color))
+    throw new Error(`tooFaint: "${color}" in ${what} can’t be measured. Write it as #rrggbb.`);
+  return color;
 }

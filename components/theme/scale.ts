@@ -1,3 +1,6 @@
+import { shape } from './shape';
+import { referencesTo } from './variables';
+
 /** Spaces in px on the 4-point grid. Components space their insides; parents space components. */
 export const space = {
   0: '0',
@@ -14,15 +17,11 @@ export const space = {
   24: '96px',
 } as const;
 
-/** Corner radii: chip 5, control 6, card 10, dialog 14. */
-export const radius = { chip: '5px', control: '6px', card: '10px', dialog: '14px', round: '999px' } as const;
+/** Corner radii. A theme sets them; `shape` has Mizani's. */
+export const radius = /* @__PURE__ */ referencesTo('radius', shape.radius);
 
-/** Font families: titles in the serif, the interface in Inter, each with a fallback of the same metrics. */
-export const font = {
-  title: '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif',
-  ui: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
-  mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-} as const;
+/** Font families: titles, the interface, and figures of equal width. A theme sets them; `shape` has Mizani's. */
+export const font = /* @__PURE__ */ referencesTo('font', shape.font);
 
 /** Type sizes with their line heights; spread one into a style. The names say where each is used. */
 export const text = {

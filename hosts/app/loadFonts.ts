@@ -1,4 +1,4 @@
-import { font } from '#components/theme/scale';
+import { shape } from '#components/theme/shape';
 
 /**
  * Requests the fonts ahead of the first text, so that the page is laid out once: otherwise that text would request its font only
@@ -6,7 +6,7 @@ import { font } from '#components/theme/scale';
  * rows.
  */
 export function loadFonts(): void {
-  for (const families of [font.ui, font.title]) {
+  for (const families of [shape.font.ui, shape.font.title]) {
     const [face] = families.split(',');
     // If the font can't be loaded, the fallback stays.
     void document.fonts.load(`1em ${face}`).catch(() => undefined);

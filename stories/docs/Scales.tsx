@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table } from '#components/elements/Table';
-import { font, motion, radius, space, text } from '#components/theme/scale';
+import { font, motion, space, text } from '#components/theme/scale';
+import { shape } from '#components/theme/shape';
 import * as styles from './docs.css';
 
 interface ScaleProps {
@@ -58,7 +59,7 @@ export function Corners() {
   return (
     <Scale
       caption="Corners"
-      steps={radius}
+      steps={shape.radius}
       sample={(borderRadius) => <div className={styles.corner} style={{ borderRadius }} />}
     />
   );
