@@ -6,5 +6,5 @@ export function useLoadedAt(): number {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
   const latest = () => Math.max(0, ...cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt));
-  return useSyncExternalStore(subscribe, latest);
+  return useSyncExternalStore(subscribe, latest, latest);
 }

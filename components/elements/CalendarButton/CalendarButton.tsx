@@ -1,5 +1,4 @@
 import { CalendarDays } from 'lucide-react';
-import { Suspense } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton, type IconButtonProps } from '#components/elements/IconButton';
@@ -22,14 +21,16 @@ export function CalendarButton({ label, value, onChange, ...props }: CalendarBut
   const { early, later } = useEarlyInput();
   const button = <IconButton {...props} tone="neutral" icon={<Icon of={CalendarDays} />} label={label} />;
   return (
-    <Suspense
-      fallback={
+    <CalendarPopover
+      label={label}
+      value={value}
+      onChange={onChange}
+      early={early}
+      standIn={
         <ButtonContext value={{ ...later, 'aria-haspopup': 'dialog', 'aria-expanded': false }}>{button}</ButtonContext>
       }
     >
-      <CalendarPopover label={label} value={value} onChange={onChange} early={early}>
-        {button}
-      </CalendarPopover>
-    </Suspense>
+      {button}
+    </CalendarPopover>
   );
 }

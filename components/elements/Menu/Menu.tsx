@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps } from 'react-aria-components/Popover';
 import { lazyWhenIdle, useEarlyInput } from '../later';
@@ -33,14 +33,14 @@ export interface MenuProps extends Pick<PopoverProps, 'placement'> {
 export function Menu({ children, ...props }: MenuProps) {
   const { early, later } = useEarlyInput();
   return (
-    <Suspense
-      fallback={
+    <MenuWithList
+      {...props}
+      early={early}
+      standIn={
         <ButtonContext value={{ ...later, 'aria-haspopup': 'menu', 'aria-expanded': false }}>{children}</ButtonContext>
       }
     >
-      <MenuWithList {...props} early={early}>
-        {children}
-      </MenuWithList>
-    </Suspense>
+      {children}
+    </MenuWithList>
   );
 }

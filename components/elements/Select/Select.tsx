@@ -1,4 +1,4 @@
-import { type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import type { SelectProps as AriaProps } from 'react-aria-components/Select';
 import type { FieldTexts } from '../field';
 import { lazyWhenIdle, useEarlyInput } from '../later';
@@ -39,8 +39,11 @@ export interface SelectProps<Id extends string = string>
 export function Select<Id extends string>({ onChange, ...props }: SelectProps<Id>) {
   const { early, later } = useEarlyInput();
   return (
-    <Suspense fallback={<SelectLater {...props} later={later} />}>
-      <SelectField {...props} onChange={(id) => onChange?.(id as Id)} early={early} />
-    </Suspense>
+    <SelectField
+      {...props}
+      onChange={(id) => onChange?.(id as Id)}
+      early={early}
+      standIn={<SelectLater {...props} later={later} />}
+    />
   );
 }

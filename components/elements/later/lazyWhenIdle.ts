@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 import type { Load } from './useLoaded';
 
 /** The longest wait for an idle page, in ms: a slow phone takes over a second to draw its first page. */
@@ -14,10 +14,42 @@ const idle = () =>
     else setTimeout(resolve, aMoment);
   });
 
-/** Declares a component that loads once the page has rendered and is idle. Give its `Suspense` a fallback. */
-export function lazyWhenIdle<Props>(load: Load<{ default: ComponentType<Props> }>) {
-  return lazy(async () => {
+/**
+ * Declares a component that loads once a page that needs it has rendered and is idle. Until then, and on a server, its
+ * `standIn` is shown. Unlike what a `Suspense` holds back, that hydrates and takes input at once.
+ */
+export function lazyWhenIdle<Props extends object>(load: Load<{ default: ComponentType<Props> }>) {
+  let loaded: (() => ComponentType<Props>) | undefined;
+  let loading: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  async function loadOnce() {
     await idle();
-    return load();
-  });
+    try {
+      const { default: Loaded } = await load();
+      loaded = () => Loaded;
+    } catch (error) {
+      loaded = () => {
+        throw error;
+      };
+    }
+    listeners.forEach((listener) => listener());
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    loading ??= loadOnce();
+    return () => void listeners.delete(listener);
+  }
+
+  return function WhenIdle({ standIn, ...props }: Props & { standIn: ReactNode }) {
+    const current = useSyncExternalStore(
+      subscribe,
+      () => loaded,
+      () => undefined,
+    );
+    // Deferred, so that a page with a hundred of them takes input while they are replaced.
+    const shown = useDeferredValue(current);
+    return shown ? createElement(shown() as ComponentType<object>, props) : standIn;
+  };
 }

@@ -24,7 +24,8 @@ const showsNothing = () => contents.size > 0 && ![...contents.values()].includes
 
 /** Whether a page waits for its data or could not load it, with nothing to show meanwhile. */
 export function useShowsNothing(): boolean {
-  return useSyncExternalStore(subscribe, showsNothing);
+  // On a server no view has reported yet.
+  return useSyncExternalStore(subscribe, showsNothing, () => false);
 }
 
 function subscribe(listener: () => void): () => void {

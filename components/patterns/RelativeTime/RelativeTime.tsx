@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFormat } from '#components/language';
 import { relativeTime } from './RelativeTime.css';
-import { useNow } from './useNow';
+import { useClock } from './useNow';
 
 export interface RelativeTimeProps extends Omit<
   ComponentProps<'time'>,
@@ -10,19 +10,20 @@ export interface RelativeTimeProps extends Omit<
   /** The timestamp (RFC 3339) to show relative to now. */
   value: string;
   /**
-   * The current time. Set it where the text must not change: in stories and in pages rendered on the server.
-   * @default the clock, updated every minute
+   * The current time. Set it where the text must not change, as in stories.
+   * @default the clock, updated every minute; a page rendered on a server shows the date until it has hydrated
    */
   now?: Date;
 }
 
 /** How long ago something happened: `12 minutes ago`, `yesterday`; after a week, the date. Where the exact day matters, use `DateText`. */
 export function RelativeTime({ value, now, ...props }: RelativeTimeProps) {
-  const { relative } = useFormat();
-  const clock = useNow();
+  const { date, relative } = useFormat();
+  const clock = useClock();
+  const moment = now ?? clock;
   return (
     <time {...props} dateTime={value} className={relativeTime}>
-      {relative(value, now ?? clock)}
+      {moment ? relative(value, moment) : date(value)}
     </time>
   );
 }

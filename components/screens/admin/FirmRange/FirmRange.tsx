@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyWhenIdle } from '#components/elements/later';
 import { Skeleton } from '#components/elements/Skeleton';
 import { useMessages } from '#components/language';
@@ -27,8 +26,9 @@ export function FirmRange(props: FirmRangeProps) {
   const labels = [firm, props.fromLabel, props.toLabel];
   return (
     <div className={styles.range}>
-      <Suspense
-        fallback={labels.map((label) => (
+      <FirmRangeFields
+        {...props}
+        standIn={labels.map((label) => (
           <div key={label} className={styles.field}>
             {label}
             <div className={styles.box}>
@@ -36,9 +36,7 @@ export function FirmRange(props: FirmRangeProps) {
             </div>
           </div>
         ))}
-      >
-        <FirmRangeFields {...props} />
-      </Suspense>
+      />
     </div>
   );
 }
