@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { clientModules } from './clientModules';
 
 /** Keeps the style imports in the library's modules, which Vite removes: the app's bundler needs them, in order. */
 const keepStyles: Plugin = {
@@ -18,12 +19,23 @@ const keepStyles: Plugin = {
   },
 };
 
+/** Says in which modules server components hand over to the browser. */
+const markClientModules: Plugin = {
+  name: 'mark-client-modules',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const client = clientModules(new Map(chunks.map(({ fileName, code }) => [fileName, code])));
+    // On the line of the first import, so that source maps stay true.
+    for (const chunk of chunks) if (client.has(chunk.fileName)) chunk.code = `'use client'; ${chunk.code}`;
+  },
+};
+
 /** Writes a module for each source file and a style sheet for each style file, and returns the modules of other packages that they import. */
 export async function bundle(entries: Record<string, string>, target: string): Promise<string[]> {
   const [{ output }] = (await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [vanillaExtractPlugin(), react(), keepStyles],
+    plugins: [vanillaExtractPlugin(), react(), keepStyles, markClientModules],
     build: {
       outDir: target,
       target: 'es2022',

@@ -1,4 +1,4 @@
-import { dirname, relative, resolve } from 'node:path';
+import nodePath from 'node:path';
 import ts from 'typescript';
 
 /**
@@ -63,7 +63,8 @@ function withFileNames(
   return named;
 }
 
-function pathTo(file: string, source: string): string {
-  const path = relative(dirname(resolve(source)), resolve(file)).replace(/(\.d)?\.tsx?$/, '.js');
-  return path.startsWith('.') ? path : `./${path}`;
+/** The name by which one source file imports another: `./Button.js`, also where paths have Windows' separators. */
+export function pathTo(file: string, source: string, { dirname, relative, resolve, sep } = nodePath): string {
+  const path = relative(dirname(resolve(source)), resolve(file)).replaceAll(sep, '/');
+  return (path.startsWith('.') ? path : `./${path}`).replace(/(\.d)?\.tsx?$/, '.js');
 }

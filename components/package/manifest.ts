@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 
 interface Manifest {
   version: string;
+  license: string;
   engines: object;
   dependencies: Record<string, string>;
-}
-
-interface Contract {
-  info: { license: { identifier: string } };
 }
 
 /** Provided by the app, so that its page has only one React. 19.2 is the first with `useEffectEvent`. */
@@ -21,8 +17,7 @@ const byName = (names: string[], value: (name: string) => string) =>
 
 /** The package's `package.json`: its exports, and the packages to install with it: those of the modules `imported`. */
 export function manifestOf(entries: Record<string, string>, imported: string[]): object {
-  const { version, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
-  const contract = parse(readFileSync('openapi.yaml', 'utf8'), { merge: true }) as Contract;
+  const { version, license, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   const range = (name: string) => {
     const installed = dependencies[name];
     if (!installed) throw new Error(`The library imports "${name}", which is no dependency in package.json.`);
@@ -33,8 +28,7 @@ export function manifestOf(entries: Record<string, string>, imported: string[]):
     name: '@mizani/components',
     version,
     description: 'The component library of Mizani: elements, patterns, charts and themes.',
-    // As the contract names it.
-    license: contract.info.license.identifier,
+    license,
     type: 'module',
     engines,
     // Unused components can be left out, but not the styles of used ones.

@@ -69,6 +69,14 @@ describe('the package', () => {
     expect(components.filter((file) => !existsSync(join(libraryFolder, `${file}.map`)))).toEqual([]);
   });
 
+  it("says 'use client' where a component needs a browser, and only there", () => {
+    const begins = (file: string) => readFileSync(join(libraryFolder, 'components', file), 'utf8').slice(0, 13);
+    for (const file of ['elements/Button/Button.js', 'patterns/AppShell/AppShell.js', 'charts/BarChart/BarChart.js'])
+      expect(begins(file), file).toBe(`'use client';`);
+    for (const file of ['elements/Chip/Chip.js', 'patterns/Card/Card.js', 'language/common.js', 'theme/scale.js'])
+      expect(begins(file), file).not.toContain('use client');
+  });
+
   it("takes the app's React, and nothing of the server", async () => {
     const { dependencies, peerDependencies } = await libraryManifest();
     expect(peerDependencies).toEqual({ react: '^19.2.0', 'react-dom': '^19.2.0' });
