@@ -1,4 +1,4 @@
-import nodePath from 'node:path';
+import path, { type PlatformPath } from 'node:path';
 import ts from 'typescript';
 
 /**
@@ -6,7 +6,7 @@ import ts from 'typescript';
  * Returns the modules of other packages that they import.
  */
 export function declare(files: string[], target: string): string[] {
-  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as {
+  const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file)) as {
     config: { compilerOptions: object };
   };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.');
@@ -21,10 +21,10 @@ export function declare(files: string[], target: string): string[] {
     outDir: target,
   });
   const imported = new Set<string>();
-  const { diagnostics } = program.emit(undefined, (path, text, _bom, _onError, sources) => {
+  const { diagnostics } = program.emit(undefined, (file, text, _bom, _onError, sources) => {
     const source = sources?.[0]?.fileName ?? '';
     ts.sys.writeFile(
-      path,
+      file,
       withFileNames(text, source, options, (name) => imported.add(name)),
     );
   });
@@ -64,7 +64,9 @@ function withFileNames(
 }
 
 /** The name by which one source file imports another: `./Button.js`, also where paths have Windows' separators. */
-export function pathTo(file: string, source: string, { dirname, relative, resolve, sep } = nodePath): string {
-  const path = relative(dirname(resolve(source)), resolve(file)).replaceAll(sep, '/');
-  return (path.startsWith('.') ? path : `./${path}`).replace(/(\.d)?\.tsx?$/, '.js');
+export function pathTo(file: string, source: string, system: PlatformPath = path): string {
+  const name = system
+    .relative(system.dirname(system.resolve(source)), system.resolve(file))
+    .replaceAll(system.sep, '/');
+  return (name.startsWith('.') ? name : `./${name}`).replace(/(\.d)?\.tsx?$/, '.js');
 }
