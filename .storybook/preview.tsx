@@ -86,6 +86,7 @@ export default {
           'Adding a component',
           'Adding a screen',
           'Make a widget',
+          'Build a dashboard',
           'Print a document',
           'API reference',
           'Departures',

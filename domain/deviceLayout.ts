@@ -1,5 +1,4 @@
-import { columns, type Position } from './layout';
-import { widgetTypes, type WidgetType } from './widgets';
+import { columns, type Position, type SizesByType, sizesOf } from './layout';
 
 /** The device that a dashboard is laid out for. */
 export type Device = 'desktop' | 'tablet' | 'mobile';
@@ -13,17 +12,21 @@ export const deviceColumns: Record<Device, number> = { desktop: columns, tablet:
  */
 export const maxWidth = { tablet: 960, mobile: 560 } as const;
 
-type Placed = { id: string; type: WidgetType; position: Position };
+type Placed = { id: string; type: string; position: Position };
 
 /**
  * Lays a dashboard out for a device, in reading order. Only the desktop layout is ever stored. A tablet's row holds one widget,
  * two halves or three thirds, all of the same height. On a phone, each widget has the full width and a height that suits its
  * type.
  */
-export function deviceLayout<Widget extends Placed>(widgets: readonly Widget[], device: Device): Widget[] {
+export function deviceLayout<Widget extends Placed>(
+  widgets: readonly Widget[],
+  device: Device,
+  types: SizesByType,
+): Widget[] {
   const inOrder = inReadingOrder(widgets);
   if (device === 'desktop') return inOrder;
-  const rows = device === 'tablet' ? shelvesOf(inOrder) : inOrder.map((widget) => [onPhone(widget)]);
+  const rows = device === 'tablet' ? shelvesOf(inOrder, types) : inOrder.map((widget) => [onPhone(widget, types)]);
   return stacked(rows, deviceColumns[device]);
 }
 
@@ -32,30 +35,17 @@ export function inReadingOrder<Widget extends Pick<Placed, 'position'>>(widgets:
   return [...widgets].sort(({ position: one }, { position: other }) => one.y - other.y || one.x - other.x);
 }
 
-/** Heights on a phone, in grid rows, for widgets in a single column. */
-const phoneHeights: Record<WidgetType, number> = {
-  'matter-list': 5,
-  'client-portal': 5,
-  'billing-summary': 3,
-  'document-grid': 5,
-  calendar: 6,
-  'metrics-chart': 4,
-  'integration-status': 3,
-  'recent-activity': 5,
-  'task-list': 5,
-};
-
-const onPhone = <Widget extends Placed>(widget: Widget): Widget => ({
-  ...widget,
-  position: { ...widget.position, height: phoneHeights[widget.type] },
-});
+function onPhone<Widget extends Placed>(widget: Widget, types: SizesByType): Widget {
+  const { size, phoneHeight = size.height } = sizesOf(types, widget.type);
+  return { ...widget, position: { ...widget.position, height: phoneHeight } };
+}
 
 /** Fills a tablet's rows one after another, always keeping the order. */
-function shelvesOf<Widget extends Placed>(widgets: readonly Widget[]): Widget[][] {
+function shelvesOf<Widget extends Placed>(widgets: readonly Widget[], types: SizesByType): Widget[][] {
   const shelves: Widget[][] = [];
   let room = 0;
   for (const widget of widgets) {
-    const width = leastTabletWidth(widget);
+    const width = leastTabletWidth(widget, types);
     if (width > room) {
       shelves.push([]);
       room = deviceColumns.tablet;
@@ -70,9 +60,9 @@ function shelvesOf<Widget extends Placed>(widgets: readonly Widget[]): Widget[][
  * A third of the width for small widgets that stay legible there, half for those up to half a desktop wide, and all of it for the
  * rest.
  */
-function leastTabletWidth({ type, position: { width } }: Placed): number {
+function leastTabletWidth({ type, position: { width } }: Placed, types: SizesByType): number {
   if (width > columns / 2) return 6;
-  return width <= columns / 4 && widgetTypes[type].smallest.width <= 2 ? 2 : 3;
+  return width <= columns / 4 && sizesOf(types, type).smallest.width <= 2 ? 2 : 3;
 }
 
 /** Stacks rows. The widgets in a row share its width, and are as tall as the tallest of them. */

@@ -1,5 +1,4 @@
 import { fault, type Fault } from './faults';
-import { rulesOf, type WidgetType } from './widgets';
 
 /** The number of columns of a dashboard's grid. */
 export const columns = 12;
@@ -7,8 +6,49 @@ export const columns = 12;
 /** The number of rows that widgets can reach under the contract: the last position plus the tallest widget there. */
 const rows = 999 + 50;
 
+/** A size in grid cells. */
+export type Size = { width: number; height: number };
+
 /** A widget's position and size, in grid cells. */
-export type Position = { x: number; y: number; width: number; height: number };
+export type Position = Size & { x: number; y: number };
+
+/** The settings of a widget, by name. */
+export type WidgetSettings = Readonly<Record<string, string | number | boolean>>;
+
+/** A widget on a dashboard, as it is saved. */
+export type PlacedWidget<Type extends string = string> = {
+  /** Unique in the dashboard. */
+  id: string;
+  /** The id of its type. */
+  type: Type;
+  /** The id of the ready-made variant of its type that it was placed from, if it was one. */
+  definition?: string;
+  position: Position;
+  config: { title: string; settings: WidgetSettings };
+};
+
+/** The sizes of a type of widget. */
+export type WidgetSizes = {
+  /** The size of a new widget. */
+  size: Size;
+  /** The smallest size at which it is still legible. */
+  smallest: Size;
+  /**
+   * Its rows on a phone, where it has the full width.
+   * @default the height of a new widget
+   */
+  phoneHeight?: number;
+};
+
+/** The sizes of each type of widget, by id. */
+export type SizesByType<Type extends string = string> = Readonly<Record<Type, WidgetSizes>>;
+
+/** The sizes of a type that a layout still has and the app no longer knows. */
+const unknownSizes: WidgetSizes = { size: { width: 4, height: 3 }, smallest: { width: 1, height: 1 } };
+
+/** The sizes of a type of widget, also of one that isn't known. */
+export const sizesOf = (types: SizesByType, type: string): WidgetSizes =>
+  (Object.hasOwn(types, type) ? types[type] : undefined) ?? unknownSizes;
 
 /** A fault in a layout, with the path of its field. */
 export type LayoutFault = Fault<
@@ -16,12 +56,15 @@ export type LayoutFault = Fault<
 > & { field: string };
 
 /** The fields of a widget that layout checks read. */
-export type Placed = {
+export type Placed<Type extends string = string> = {
   id: string;
-  type: WidgetType;
+  type: Type;
   position: Position;
   config: { settings: Readonly<Record<string, unknown>> };
 };
+
+/** What layout checks know of a type: its smallest size, and the values that each of its settings can have. */
+export type LayoutRules = { smallest: Size; settings: Readonly<Record<string, readonly string[]>> };
 
 /** Whether two widgets overlap. */
 export function overlap(one: Position, other: Position): boolean {
@@ -37,12 +80,15 @@ export function overlap(one: Position, other: Position): boolean {
  * Finds the faults in a layout that fits the contract's schema: duplicate ids, widgets past the last column, overlaps, widgets
  * below their smallest size, and settings that their type does not have. Takes linear time in the number of widgets.
  */
-export function layoutFaults(widgets: readonly Placed[]): LayoutFault[] {
+export function layoutFaults<Type extends string>(
+  widgets: readonly Placed<Type>[],
+  types: Readonly<Record<Type, LayoutRules>>,
+): LayoutFault[] {
   const ids = new Set<string>();
   const place = occupancy();
   return widgets.flatMap((widget, index) => {
     const { id, type, position } = widget;
-    const { width, height } = rulesOf(type).smallest;
+    const { width, height } = types[type].smallest;
     const below = widgets[place(position, index) ?? -1];
     const faults: LayoutFault[] = [];
     const at = `widgets.${index}`;
@@ -55,7 +101,7 @@ export function layoutFaults(widgets: readonly Placed[]): LayoutFault[] {
     else if (position.width < width || position.height < height) {
       faults.push({ field: `${at}.position`, ...fault('too_small', { width, height }) });
     }
-    return [...faults, ...settingFaults(widget, `${at}.config.settings`)];
+    return [...faults, ...settingFaults(types[type].settings, widget.config.settings, `${at}.config.settings`)];
   });
 }
 
@@ -77,9 +123,12 @@ function occupancy(): (position: Position, index: number) => number | undefined 
   };
 }
 
-function settingFaults({ type, config }: Placed, at: string): LayoutFault[] {
-  const known = rulesOf(type).settings;
-  return Object.entries(config.settings)
+function settingFaults(
+  known: LayoutRules['settings'],
+  settings: Placed['config']['settings'],
+  at: string,
+): LayoutFault[] {
+  return Object.entries(settings)
     .filter(([name, value]) => !(Object.hasOwn(known, name) && known[name]?.includes(String(value))))
     .map(([setting]) => ({ field: `${at}.${setting}`, ...fault('unknown_setting', { setting }) }));
 }

@@ -1,12 +1,10 @@
-/** A widget's size in grid cells. */
-export type Size = { width: number; height: number };
+import type { WidgetSizes } from './layout';
 
-/** The rules for a type of widget: its sizes, the call that supplies its data, and the settings of each placed widget. */
-export type WidgetTypeRules = {
-  /** The size of a new widget (spec section 3, "Widget library entry"). */
-  size: Size;
-  /** The smallest size at which it is still legible (`design/widgets.png`, "Smallest"). */
-  smallest: Size;
+/**
+ * The rules for a type of widget: its sizes (spec section 3, "Widget library entry", and `design/widgets.png`, "Smallest"), the
+ * call that supplies its data, and the settings of each placed widget.
+ */
+export type WidgetTypeRules = WidgetSizes & {
   /** The path of the GET call that supplies its data. */
   endpoint: string;
   /** The query parameters of that call that a placed widget can set, with the values to choose from. The first is the default. */
@@ -22,6 +20,7 @@ export const widgetTypes = {
   'matter-list': {
     size: { width: 6, height: 4 },
     smallest: { width: 3, height: 2 },
+    phoneHeight: 5,
     endpoint: '/api/law-firm/cases',
     settings: {
       status: ['any', 'Active', 'Pending', 'Closed'],
@@ -33,6 +32,7 @@ export const widgetTypes = {
   'client-portal': {
     size: { width: 4, height: 3 },
     smallest: { width: 3, height: 2 },
+    phoneHeight: 5,
     endpoint: '/api/law-firm/clients',
     settings: { status: ['any', 'Active', 'Inactive'], sort: ['-lastContact', 'name', '-totalBilled', '-created_at'] },
     always: { limit: '5' },
@@ -40,12 +40,14 @@ export const widgetTypes = {
   'billing-summary': {
     size: { width: 4, height: 3 },
     smallest: { width: 2, height: 2 },
+    phoneHeight: 3,
     endpoint: '/api/law-firm/billing/stats',
     settings: {},
   },
   'document-grid': {
     size: { width: 6, height: 4 },
     smallest: { width: 3, height: 2 },
+    phoneHeight: 5,
     endpoint: '/api/law-firm/documents',
     settings: { signature: ['any', 'awaiting', 'signed'] },
     always: { limit: '5' },
@@ -53,6 +55,7 @@ export const widgetTypes = {
   calendar: {
     size: { width: 8, height: 6 },
     smallest: { width: 3, height: 2 },
+    phoneHeight: 6,
     endpoint: '/api/law-firm/deadlines/upcoming',
     settings: { kind: ['any', 'hearing', 'deadline', 'meeting'] },
     always: { days: '14' },
@@ -60,6 +63,7 @@ export const widgetTypes = {
   'metrics-chart': {
     size: { width: 6, height: 4 },
     smallest: { width: 2, height: 2 },
+    phoneHeight: 4,
     endpoint: '/api/law-firm/metrics',
     settings: {
       metric: ['cases_opened', 'clients_added', 'documents_added', 'amount_billed', 'amount_collected'],
@@ -69,12 +73,14 @@ export const widgetTypes = {
   'integration-status': {
     size: { width: 4, height: 2 },
     smallest: { width: 2, height: 2 },
+    phoneHeight: 3,
     endpoint: '/api/law-firm/integrations',
     settings: {},
   },
   'recent-activity': {
     size: { width: 4, height: 4 },
     smallest: { width: 3, height: 2 },
+    phoneHeight: 5,
     endpoint: '/api/law-firm/activity',
     settings: {},
     always: { limit: '5' },
@@ -82,6 +88,7 @@ export const widgetTypes = {
   'task-list': {
     size: { width: 4, height: 5 },
     smallest: { width: 3, height: 2 },
+    phoneHeight: 5,
     endpoint: '/api/law-firm/tasks',
     settings: { priority: ['any', 'High', 'Medium', 'Low'] },
     usually: { status: 'open' },
@@ -91,6 +98,9 @@ export const widgetTypes = {
 
 /** The type of a widget, which decides how it looks. */
 export type WidgetType = keyof typeof widgetTypes;
+
+/** The types, in that order. */
+export const widgetTypeIds = Object.keys(widgetTypes) as WidgetType[];
 
 /** The setting that filters nothing, and so is not sent. */
 export const anySetting = 'any';

@@ -15,15 +15,15 @@ import { type Layout as GridItems, type PositionStrategy, setTransform } from 'r
 import { GridLayout } from 'react-grid-layout/react';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
+import type { WidgetRegistry } from '#components/patterns/DashboardWidget';
 import { inReadingOrder } from '#domain/deviceLayout';
-import { columns, type Position } from '#domain/layout';
-import { type Size, widgetTypes } from '#domain/widgets';
-import { type Editor, type EditorAction, movedWith, shownLayout } from './editor';
+import { columns, type Position, type Size, type SizesByType, sizesOf } from '#domain/layout';
+import { type CanvasAction, type Editor, movedWith, shownLayout } from './editor';
 import { boxOf, canvas, canvasHeight, canvasWidth, dropPosition } from './geometry';
 import { bottom, findWidget, type Layout, moveWidgets, placeWidgets, type PlacedWidget } from './layout';
 import { messages } from './messages';
 import { stepTowards } from './reorder';
-import { Tile, type WidgetSource } from './Tile';
+import { Tile } from './Tile';
 import { useDragAids } from './useDragAids';
 import { useFocusOnCanvas } from './useFocusOnCanvas';
 import * as styles from './Canvas.css';
@@ -33,18 +33,23 @@ export const canvasId = 'dashboard-canvas';
 
 /** Props of `Canvas`. */
 export interface CanvasProps {
+  /** The types of widget. Keep it stable between renders. */
+  registry: WidgetRegistry;
   /** The dashboard being edited. */
   editor: Editor;
   /** Dispatches an edit. Must not change between renders. */
-  act: (action: EditorAction) => void;
-  /** The library's data sources, by definition id. */
-  sources: ReadonlyMap<string, WidgetSource>;
+  act: (action: CanvasAction) => void;
   /** The size of the library widget that is being dragged over the canvas, if any. */
-  dragged: Size | undefined;
+  dragged?: Size | undefined;
   /** Called with the position where it was dropped. */
-  onDrop: (position: Position) => void;
-  /** Opens a widget's settings. Must not change between renders. */
-  onConfigure: (id: string) => void;
+  onDrop?: (position: Position) => void;
+  /** Opens a widget's settings. Must not change between renders. Without it widgets have no settings. */
+  onConfigure?: (id: string) => void;
+  /**
+   * Shown on an empty canvas, below “Start Building Your Dashboard”.
+   * @default 'Drag widgets from the library, or add them there.'
+   */
+  emptyHint?: string;
   /**
    * The zoom: screen px per canvas px.
    * @default 1
@@ -68,7 +73,8 @@ const dragConfig = {
 const resizeConfig = { enabled: false };
 
 /** The dashboard builder's canvas of twelve columns. react-grid-layout renders and drags; our own code computes the layout. */
-export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, scale = 1 }: CanvasProps) {
+export function Canvas(props: CanvasProps) {
+  const { registry, editor, act, dragged, onDrop, onConfigure, emptyHint, scale = 1 } = props;
   const words = useMessages(messages);
   const hintId = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -78,7 +84,10 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
   const shown = hint ? makingRoom(history.present, hint) : shownLayout(editor);
   const [drops, setDrops] = useState(0);
   // The grid updates only when its items differ, and after a drop that was undone at once they would not, so it would keep the drop.
-  const items = useMemo(() => shown.map((widget) => ({ ...toItem(widget), drops })), [shown, drops]);
+  const items = useMemo(
+    () => shown.map((widget) => ({ ...toItem(widget, registry), drops })),
+    [shown, registry, drops],
+  );
   const compactor = useCompactor(history.present, selected);
   const order = useReadingOrder(history.present);
   const [onToggle, onRemove] = useSelectionActs(selected, act);
@@ -130,7 +139,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
           if (!dragged) return;
           event.preventDefault();
           setOver(undefined);
-          onDrop(positionUnder(event, dragged));
+          onDrop?.(positionUnder(event, dragged));
         }}
       >
         <VisuallyHidden id={hintId}>{words.handleHint}</VisuallyHidden>
@@ -139,7 +148,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
         {shown.length === 0 && !hint && (
           <div className={styles.empty}>
             <p className={styles.emptyTitle}>{words.emptyTitle}</p>
-            <p>{words.emptyHint}</p>
+            <p>{emptyHint ?? words.emptyHint}</p>
           </div>
         )}
         <GridLayout
@@ -175,10 +184,11 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
             return widget ? (
               <div key={id} className={styles.item}>
                 <Tile
+                  registry={registry}
                   id={id}
                   type={widget.type}
                   config={widget.config}
-                  source={widget.definition === undefined ? undefined : sources.get(widget.definition)}
+                  definition={widget.definition}
                   isSelected={selected.has(id)}
                   gesture={gesture?.id === id ? gesture.kind : undefined}
                   scale={scale}
@@ -218,14 +228,14 @@ function Landing({ position }: { position: Position | undefined }) {
  */
 const atScale = (scale: number): PositionStrategy => ({ type: 'transform', scale, calcStyle: setTransform });
 
-function toItem({ id, type, position: { x, y, width, height } }: PlacedWidget) {
-  const { smallest } = widgetTypes[type];
+function toItem({ id, type, position: { x, y, width, height } }: PlacedWidget, types: SizesByType) {
+  const { smallest } = sizesOf(types, type);
   return { i: id, x, y, w: width, h: height, minW: smallest.width, minH: smallest.height };
 }
 
 /** The layout with space for the widget about to be dropped. */
 function makingRoom(layout: Layout, position: Position): Layout {
-  const ghost: PlacedWidget = { id: '', type: 'calendar', position, config: { title: '', settings: {} } };
+  const ghost: PlacedWidget = { id: '', type: '', position, config: { title: '', settings: {} } };
   return placeWidgets(layout, [ghost]).filter(({ id }) => id !== '');
 }
 

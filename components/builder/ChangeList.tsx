@@ -1,14 +1,23 @@
 import { Fragment } from 'react';
 import { useMessages } from '#components/language';
+import type { WidgetRegistry } from '#components/patterns/DashboardWidget';
 import { type Change, type ChangeKind, changedParts } from './difference';
 import * as canvasStyles from './DifferenceCanvas.css';
 import * as styles from './ChangeList.css';
 import { messages } from './messages';
 import { usePartText } from './usePartText';
 
+/** Props of `ChangeList`. */
+export interface ChangeListProps {
+  /** The types of widget. */
+  registry: WidgetRegistry;
+  /** The changes, from `differences`. */
+  changes: readonly Change[];
+}
+
 /** Lists the changes between two layouts, with the numbers that mark them in `DifferenceCanvas`. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const linesOf = useChangeLines();
+export function ChangeList({ registry, changes }: ChangeListProps) {
+  const linesOf = useChangeLines(registry);
   return (
     <ol className={styles.list}>
       {changes.map((change, index) => (
@@ -32,9 +41,9 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 type Line = { what: string; detail: string };
 
 /** Returns a function that says everything that was changed about a widget, a line each. */
-function useChangeLines(): (change: Change) => Line[] {
+function useChangeLines(registry: WidgetRegistry): (change: Change) => Line[] {
   const words = useMessages(messages);
-  const { nameOf, valueOf } = usePartText();
+  const { nameOf, valueOf } = usePartText(registry);
   const placeOf = ({ x, y }: { x: number; y: number }) => words.place(y + 1, x + 1);
   const sizeOf = ({ width, height }: { width: number; height: number }) => words.cells(width, height);
   return ({ kinds, before, after }) => {
@@ -52,7 +61,7 @@ function useChangeLines(): (change: Change) => Line[] {
       ...changedParts(before, after).map((part): Line => {
         if (part === 'title') return { what: words.renamed(before.config.title), detail: title };
         const detail = words.from(valueOf(part, before), valueOf(part, after));
-        return { what: words.changedPart(title, nameOf(part)), detail };
+        return { what: words.changedPart(title, nameOf(part, after)), detail };
       }),
     ];
   };

@@ -1,29 +1,28 @@
 import { Chip } from '#components/elements/Chip';
 import { useMessages } from '#components/language';
-import { Widget } from '#components/widgets';
+import { DashboardWidget, type WidgetRegistry } from '#components/patterns/DashboardWidget';
 import { overlap, type Position } from '#domain/layout';
 import { type Change, type ChangeKind, differences } from './difference';
 import { boxOf, canvas, canvasHeight, canvasWidth } from './geometry';
 import { bottom, type Layout, type PlacedWidget } from './layout';
 import { messages } from './messages';
-import type { WidgetSource } from './Tile';
 import * as canvasStyles from './Canvas.css';
 import * as styles from './DifferenceCanvas.css';
 
 /** Props of `DifferenceCanvas`. */
 export interface DifferenceCanvasProps {
+  /** The types of widget. Keep it stable between renders. */
+  registry: WidgetRegistry;
   /** The earlier layout. */
   before: Layout;
   /** The later layout, which is shown. */
   after: Layout;
-  /** The library's data sources, by definition id. */
-  sources: ReadonlyMap<string, WidgetSource>;
   /** The zoom: screen px per canvas px. */
   scale: number;
 }
 
 /** The later layout, with added, removed, moved and resized widgets marked by their number in `ChangeList`. */
-export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCanvasProps) {
+export function DifferenceCanvas({ registry, before, after, scale }: DifferenceCanvasProps) {
   const words = useMessages(messages);
   const changes = differences(before, after);
   const kinds = new Map(changes.map((change) => [change.id, change.kinds]));
@@ -43,15 +42,16 @@ export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCa
             </span>
           </p>
         ) : (
-          <Widget
-            placed={widget}
-            source={widget.definition ? sources.get(widget.definition) : undefined}
+          <DashboardWidget
+            registry={registry}
+            widget={widget}
             tools={
               kind ? (
                 <Chip tone={tones[kind]}>{[kind, ...more].map((one) => words.kinds[one]).join(', ')}</Chip>
               ) : undefined
             }
             isInert
+            isPreview
           />
         )}
       </div>

@@ -1,22 +1,20 @@
 import { GripVertical, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import type { components } from '#openapi';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { useMessages } from '#components/language';
-import { Widget } from '#components/widgets';
-import type { EditorAction, Gesture } from './editor';
+import { DashboardWidget, type WidgetRegistry } from '#components/patterns/DashboardWidget';
+import type { PlacedWidget } from '#domain/layout';
+import type { CanvasAction, Gesture } from './editor';
 import { canvas } from './geometry';
-import type { Cell, PlacedWidget } from './layout';
+import type { Cell } from './layout';
 import { messages } from './messages';
 import * as styles from './Canvas.css';
 
-/** A library definition's data source. */
-export type WidgetSource = components['schemas']['WidgetSource'];
-
 interface TileProps extends Pick<PlacedWidget, 'id' | 'type' | 'config'> {
-  source: WidgetSource | undefined;
+  registry: WidgetRegistry;
+  definition: string | undefined;
   isSelected: boolean;
   /** The gesture in progress on it, if any. */
   gesture: Gesture['kind'] | undefined;
@@ -25,13 +23,13 @@ interface TileProps extends Pick<PlacedWidget, 'id' | 'type' | 'config'> {
   /** The id of the text that explains the handles' keys. */
   hintId: string;
   /** Dispatches an edit. Must not change between renders. */
-  act: (action: EditorAction) => void;
+  act: (action: CanvasAction) => void;
   /** Toggles its selection. Must not change between renders. */
   onToggle: (id: string) => void;
   /** Removes it, with the whole selection if it is part of it. Must not change between renders. */
   onRemove: (id: string) => void;
   /** Opens its settings. Must not change between renders. */
-  onConfigure: (id: string) => void;
+  onConfigure: ((id: string) => void) | undefined;
 }
 
 const steps: Readonly<Record<string, Cell>> = {
@@ -46,7 +44,8 @@ const steps: Readonly<Record<string, Cell>> = {
  * or makes way for another.
  */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { id, type, config, source, isSelected, gesture, scale, hintId, act, onToggle, onRemove, onConfigure } = props;
+  const { registry, id, type, config, definition, isSelected, gesture, scale, hintId } = props;
+  const { act, onToggle, onRemove, onConfigure } = props;
   const words = useMessages(messages);
   const { title } = config;
 
@@ -79,7 +78,10 @@ export const Tile = memo(function Tile(props: TileProps) {
   });
 
   // The same object while it is only moved, so that the widget's header and contents don't re-render.
-  const shown = useMemo(() => ({ id, type, config, position: anywhere }), [id, type, config]);
+  const shown = useMemo(
+    () => ({ type, config, ...(definition !== undefined && { definition }) }),
+    [type, config, definition],
+  );
   const move = (
     <button {...handleProps('move')} aria-label={words.move(title)} className={styles.move} data-move={id}>
       <Icon of={GripVertical} />
@@ -87,18 +89,20 @@ export const Tile = memo(function Tile(props: TileProps) {
   );
   const tools = (
     <span className={styles.tools}>
-      <IconButton
-        size="sm"
-        icon={<Icon of={SlidersHorizontal} />}
-        label={words.configure(title)}
-        onPress={() => onConfigure(id)}
-      />
+      {onConfigure && (
+        <IconButton
+          size="sm"
+          icon={<Icon of={SlidersHorizontal} />}
+          label={words.configure(title)}
+          onPress={() => onConfigure(id)}
+        />
+      )}
       <IconButton size="sm" icon={<Icon of={X} />} label={words.remove(title)} onPress={() => onRemove(id)} />
     </span>
   );
   return (
     <div className={styles.tile({ isSelected, isLifted: gesture !== undefined })} data-widget={id}>
-      <Widget placed={shown} source={source} handle={move} tools={tools} isInert />
+      <DashboardWidget registry={registry} widget={shown} handle={move} tools={tools} isInert isPreview />
       <button
         {...handleProps('resize')}
         aria-label={words.resize(title)}
@@ -108,8 +112,6 @@ export const Tile = memo(function Tile(props: TileProps) {
     </div>
   );
 });
-
-const anywhere: PlacedWidget['position'] = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Resizes cell by cell with the pointer until it is released, as one gesture like the keyboard's. */
 function resizeByPointer(

@@ -1,4 +1,4 @@
-import { type Size, widgetTypes } from '#domain/widgets';
+import { type PlacedWidget, type Size, type SizesByType, sizesOf } from '#domain/layout';
 import { begin, type History, record, redo, undo } from './history';
 import {
   type Cell,
@@ -7,7 +7,6 @@ import {
   type Layout,
   mostWidgets,
   moveWidgets,
-  type PlacedWidget,
   placeWidgets,
   removeWidgets,
   resizeWidget,
@@ -17,45 +16,51 @@ import {
 export type Gesture = { kind: 'move' | 'resize'; id: string; by: Cell };
 
 /** The state of a dashboard being edited. */
-export type Editor = {
-  history: History<Layout>;
+export type Editor<Type extends string = string> = {
+  /** The sizes of each type of widget. */
+  types: SizesByType;
+  history: History<Layout<Type>>;
   /** The widgets that are moved, copied and removed together. */
   selected: ReadonlySet<string>;
   gesture?: Gesture;
 };
 
 /** A widget without a position yet. */
-export type NewWidget = Omit<PlacedWidget, 'position'>;
+export type NewWidget<Type extends string = string> = Omit<PlacedWidget<Type>, 'position'>;
 
 /** The edits to a dashboard. Pointer, keyboard, Add and import all use these. */
-export type EditorAction =
-  | { type: 'add'; widget: NewWidget }
-  | { type: 'place'; widgets: Layout }
+export type EditorAction<Type extends string = string> =
+  | { type: 'add'; widget: NewWidget<Type> }
+  | { type: 'place'; widgets: Layout<Type> }
+  | { type: 'replace'; layout: Layout<Type> }
+  | { type: 'open'; layout: Layout<Type> }
+  | CanvasAction;
+
+/** The edits that the canvas itself makes: they bring no widgets. */
+export type CanvasAction =
   | { type: 'move'; ids: ReadonlySet<string>; by: Cell }
   | { type: 'resize'; id: string; size: Size }
   | { type: 'configure'; id: string; config: PlacedWidget['config'] }
   | { type: 'remove'; ids: ReadonlySet<string> }
   | { type: 'closeGaps' }
-  | { type: 'replace'; layout: Layout }
   | { type: 'select'; ids: ReadonlySet<string> }
   | { type: 'lift'; kind: Gesture['kind']; id: string }
   | { type: 'step'; by: Cell }
   | { type: 'drop' }
   | { type: 'cancel'; id?: string | undefined }
   | { type: 'undo' }
-  | { type: 'redo' }
-  | { type: 'open'; layout: Layout };
+  | { type: 'redo' };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Starts editing a layout. */
-export function openEditor(layout: Layout): Editor {
-  return { history: begin(layout), selected: none };
+/** Starts editing a layout of these types of widget. */
+export function openEditor<Type extends string>(layout: Layout<Type>, types: SizesByType): Editor<Type> {
+  return { types, history: begin(layout), selected: none };
 }
 
 /** The current layout, including the gesture in progress. */
-export function shownLayout({ history, selected, gesture }: Editor): Layout {
-  return gesture ? applied(history.present, selected, gesture) : history.present;
+export function shownLayout<Type extends string>(editor: Editor<Type>): Layout<Type> {
+  return editor.gesture ? applied(editor, editor.gesture) : editor.history.present;
 }
 
 /** The widgets that move with this one: the whole selection if it is part of it, otherwise only itself. */
@@ -69,12 +74,12 @@ export function hasRoomFor(layout: Layout, count: number): boolean {
 }
 
 /** Applies an action to a dashboard. Each finished gesture is one step in its history. */
-export function edit(editor: Editor, action: EditorAction): Editor {
-  const { history, selected, gesture } = editor;
+export function edit<Type extends string>(editor: Editor<Type>, action: EditorAction<Type>): Editor<Type> {
+  const { types, history, selected, gesture } = editor;
   const layout = history.present;
   switch (action.type) {
     case 'add': {
-      const position = firstFree(layout, widgetTypes[action.widget.type].size);
+      const position = firstFree(layout, sizesOf(types, action.widget.type).size);
       return edit(editor, { type: 'place', widgets: [{ ...action.widget, position }] });
     }
     case 'place':
@@ -84,7 +89,7 @@ export function edit(editor: Editor, action: EditorAction): Editor {
     case 'move':
       return changed(editor, moveWidgets(layout, action.ids, action.by));
     case 'resize':
-      return changed(editor, resizeWidget(layout, action.id, action.size));
+      return changed(editor, resizeWidget(layout, action.id, action.size, smallestIn(types)));
     case 'configure':
       return changed(
         editor,
@@ -104,30 +109,40 @@ export function edit(editor: Editor, action: EditorAction): Editor {
       if (!gesture) return editor;
       const next = { ...gesture, by: { x: gesture.by.x + action.by.x, y: gesture.by.y + action.by.y } };
       // A step blocked by the grid's edge or the smallest size is ignored; otherwise it would have to be stepped back first.
-      const stands = applied(layout, selected, gesture);
-      return isSame(applied(layout, selected, next), stands) ? editor : { ...editor, gesture: next };
+      return isSame(applied(editor, next), applied(editor, gesture)) ? editor : { ...editor, gesture: next };
     }
     case 'drop':
-      return changed({ history, selected }, shownLayout(editor));
+      return changed({ types, history, selected }, shownLayout(editor));
     case 'cancel':
-      return { history, selected };
+      return { types, history, selected };
     case 'undo':
-      return { history: undo(history), selected: none };
+      return { types, history: undo(history), selected: none };
     case 'redo':
-      return { history: redo(history), selected: none };
+      return { types, history: redo(history), selected: none };
     case 'open':
-      return openEditor(action.layout);
+      return openEditor(action.layout, types);
   }
 }
 
-function changed({ history, selected }: Editor, layout: Layout, select = selected): Editor {
-  return { history: record(history, layout), selected: select };
+const smallestIn = (types: SizesByType) => (type: string) => sizesOf(types, type).smallest;
+
+function changed<Type extends string>(
+  { types, history, selected }: Editor<Type>,
+  layout: Layout<Type>,
+  select = selected,
+): Editor<Type> {
+  return { types, history: record(history, layout), selected: select };
 }
 
-function applied(layout: Layout, selected: ReadonlySet<string>, { kind, id, by }: Gesture): Layout {
+/** The layout with a gesture as far as it has got. */
+function applied<Type extends string>(
+  { types, history: { present: layout }, selected }: Editor<Type>,
+  { kind, id, by }: Gesture,
+): Layout<Type> {
   if (kind === 'move') return moveWidgets(layout, movedWith(selected, id), by);
   const size = layout.find((widget) => widget.id === id)?.position;
-  return size ? resizeWidget(layout, id, { width: size.width + by.x, height: size.height + by.y }) : layout;
+  if (!size) return layout;
+  return resizeWidget(layout, id, { width: size.width + by.x, height: size.height + by.y }, smallestIn(types));
 }
 
 const isSame = (one: Layout, other: Layout) =>

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
+import { columns, type Position, type Size } from '#domain/layout';
 import { onGrid, type Cell } from './layout';
-import type { Size } from '#domain/widgets';
-import { columns, type Position } from '#domain/layout';
 
 /** The canvas in px (spec section 9). */
 export const canvas = { columnWidth: 100, rowHeight: 80, minHeight: 600, dots: 24 } as const;

@@ -1,8 +1,15 @@
 export { Announcement } from './Announcement';
 export { Canvas, canvasId, type CanvasProps } from './Canvas';
-export { ChangeList } from './ChangeList';
+export { ChangeList, type ChangeListProps } from './ChangeList';
 export { DifferenceCanvas, type DifferenceCanvasProps, tones as changeTones } from './DifferenceCanvas';
 export { Library, type LibraryProps, type OfferedDefinition } from './Library';
-export { usePartText } from './usePartText';
-export type { WidgetSource } from './Tile';
+export { WidgetPreview, type WidgetPreviewProps } from './WidgetPreview';
+export { WidgetSettings, type WidgetSettingsProps } from './WidgetSettings';
+export { type Change, type ChangeKind, differences, isSameLayout } from './difference';
+export { type Editor, type EditorAction, hasRoomFor } from './editor';
+export { canvasWidth } from './geometry';
+export { findWidget, type Layout, mostWidgets } from './layout';
+export { type Choice, type Merged, mergeLayouts, resolveConflicts, type WidgetConflict } from './merge';
+export { newWidget, type Offer } from './newWidget';
 export { type Builder, useBuilder } from './useBuilder';
+export { usePartText } from './usePartText';

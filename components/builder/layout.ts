@@ -1,24 +1,21 @@
-import type { components } from '#openapi';
 import { inReadingOrder } from '#domain/deviceLayout';
-import { columns, overlap, type Position } from '#domain/layout';
-import { widgetTypes, type Size } from '#domain/widgets';
+import { columns, overlap, type PlacedWidget, type Position, type Size } from '#domain/layout';
 
-/** A widget on the canvas. */
-export type PlacedWidget = components['schemas']['PlacedWidget'];
+export type { PlacedWidget } from '#domain/layout';
 
 /** A dashboard's widgets. No two overlap and none exceeds the columns; every function here preserves that. */
-export type Layout = readonly PlacedWidget[];
+export type Layout<Type extends string = string> = readonly PlacedWidget<Type>[];
 
 /** A cell of the grid, counted from 0. */
 export type Cell = Pick<Position, 'x' | 'y'>;
 
-/** The most widgets that a dashboard can have (contract, `PlacedWidgets`). */
+/** The most widgets that a dashboard can have. */
 export const mostWidgets = 60;
 
-/** The last row in which a widget can begin (contract, `PlacedWidget`). */
+/** The last row in which a widget can begin. */
 export const lastRow = 999;
 
-/** The tallest that a widget can be (contract, `PlacedWidget`). */
+/** The tallest that a widget can be. */
 export const tallest = 50;
 
 /** The first row below all widgets. */
@@ -27,7 +24,7 @@ export function bottom(layout: Layout): number {
 }
 
 /** The widget with this id. */
-export function findWidget(layout: Layout, id: string): PlacedWidget | undefined {
+export function findWidget<Type extends string>(layout: Layout<Type>, id: string): PlacedWidget<Type> | undefined {
   return layout.find((widget) => widget.id === id);
 }
 
@@ -48,7 +45,7 @@ export function firstFree(layout: Layout, size: Size): Position {
 }
 
 /** Adds new widgets at their positions, one by one. Widgets in the way move down. */
-export function placeWidgets(layout: Layout, widgets: Layout): Layout {
+export function placeWidgets<Type extends string>(layout: Layout<Type>, widgets: Layout<Type>): Layout<Type> {
   return widgets.reduce(
     (settled, widget) => settle([...settled, { ...widget, position: onGrid(widget.position) }], new Set([widget.id])),
     layout,
@@ -56,7 +53,11 @@ export function placeWidgets(layout: Layout, widgets: Layout): Layout {
 }
 
 /** Moves widgets together by a number of columns and rows, within the grid. Widgets in the way move down. */
-export function moveWidgets(layout: Layout, ids: ReadonlySet<string>, by: Cell): Layout {
+export function moveWidgets<Type extends string>(
+  layout: Layout<Type>,
+  ids: ReadonlySet<string>,
+  by: Cell,
+): Layout<Type> {
   const positions = layout.filter(({ id }) => ids.has(id)).map(({ position }) => position);
   if (positions.length === 0) return layout;
   const x = clamp(
@@ -78,11 +79,16 @@ export function moveWidgets(layout: Layout, ids: ReadonlySet<string>, by: Cell):
   return settle(moved, ids);
 }
 
-/** Resizes a widget, within the limits of its type and the columns. Widgets in the way move down. */
-export function resizeWidget(layout: Layout, id: string, size: Size): Layout {
+/** Resizes a widget, between the smallest size of its type and the columns. Widgets in the way move down. */
+export function resizeWidget<Type extends string>(
+  layout: Layout<Type>,
+  id: string,
+  size: Size,
+  smallestOf: (type: Type) => Size,
+): Layout<Type> {
   const resized = layout.map((widget) => {
     if (widget.id !== id) return widget;
-    const { smallest } = widgetTypes[widget.type];
+    const smallest = smallestOf(widget.type);
     const width = clamp(size.width, smallest.width, columns - widget.position.x);
     const height = clamp(size.height, smallest.height, tallest);
     const isSame = width === widget.position.width && height === widget.position.height;
@@ -92,8 +98,8 @@ export function resizeWidget(layout: Layout, id: string, size: Size): Layout {
 }
 
 /** Moves every widget up as far as nothing is in its way, in reading order. The columns stay. */
-export function closeGaps(layout: Layout): Layout {
-  const settled = new Map<string, PlacedWidget>();
+export function closeGaps<Type extends string>(layout: Layout<Type>): Layout<Type> {
+  const settled = new Map<string, PlacedWidget<Type>>();
   for (const widget of inReadingOrder(layout)) {
     const isInWay = (y: number) => {
       const position = { ...widget.position, y };
@@ -108,7 +114,7 @@ export function closeGaps(layout: Layout): Layout {
 }
 
 /** Removes widgets. The others stay where they are. */
-export function removeWidgets(layout: Layout, ids: ReadonlySet<string>): Layout {
+export function removeWidgets<Type extends string>(layout: Layout<Type>, ids: ReadonlySet<string>): Layout<Type> {
   return layout.filter(({ id }) => !ids.has(id));
 }
 
@@ -124,14 +130,14 @@ export function pushedDown(before: Layout, after: Layout, moved: ReadonlySet<str
  * Moves widgets down until none overlaps another. Those in `fixed` keep their place and must not overlap each other; the rest
  * are settled in reading order, so that higher ones stay higher.
  */
-export function settle(layout: Layout, fixed: ReadonlySet<string>): Layout {
+export function settle<Type extends string>(layout: Layout<Type>, fixed: ReadonlySet<string>): Layout<Type> {
   const settled = new Map(layout.filter(({ id }) => fixed.has(id)).map((widget) => [widget.id, widget]));
   for (const widget of inReadingOrder(layout)) {
     if (fixed.has(widget.id)) continue;
     const position = firstBelow([...settled.values()], widget.position);
     settled.set(widget.id, position === widget.position ? widget : { ...widget, position });
   }
-  return layout.map(({ id }) => settled.get(id) as PlacedWidget);
+  return layout.map(({ id }) => settled.get(id) as PlacedWidget<Type>);
 }
 
 /** The nearest position at or below the wanted one where nothing is in the way. */

@@ -2,14 +2,14 @@ import { type Layout, type PlacedWidget, settle } from './layout';
 import { isSamePart, type Part, partsOf, withPart } from './parts';
 
 /** The versions of a widget: as it was, and as each of two people has it. Absent where it does not exist. */
-type Versions = {
-  before?: PlacedWidget | undefined;
-  mine?: PlacedWidget | undefined;
-  theirs?: PlacedWidget | undefined;
+type Versions<Type extends string> = {
+  before?: PlacedWidget<Type> | undefined;
+  mine?: PlacedWidget<Type> | undefined;
+  theirs?: PlacedWidget<Type> | undefined;
 };
 
 /** A part of a widget that both people changed. The `id` is the conflict's own. */
-export type WidgetConflict = Versions & { id: string; widget: string; part: Part };
+export type WidgetConflict<Type extends string = string> = Versions<Type> & { id: string; widget: string; part: Part };
 
 /** A part of a widget that only one of them changed, or both in the same way. */
 export type MergedPart = { part: Part; before?: PlacedWidget; after?: PlacedWidget; by: Choice };
@@ -18,13 +18,21 @@ export type MergedPart = { part: Part; before?: PlacedWidget; after?: PlacedWidg
 export type Choice = 'mine' | 'theirs';
 
 /** A merged layout, what was merged, and the conflicts to resolve. Until then it has my versions. */
-export type Merged = { layout: Layout; conflicts: readonly WidgetConflict[]; merged: readonly MergedPart[] };
+export type Merged<Type extends string = string> = {
+  layout: Layout<Type>;
+  conflicts: readonly WidgetConflict<Type>[];
+  merged: readonly MergedPart[];
+};
 
 /**
  * Merges two people's changes to one layout: for each widget its place, its title, its definition and each setting. What only one
  * of them changed is taken; what both changed differently is a conflict. If the results overlap, mine stay and theirs move down.
  */
-export function mergeLayouts(base: Layout, mine: Layout, theirs: Layout): Merged {
+export function mergeLayouts<Type extends string>(
+  base: Layout<Type>,
+  mine: Layout<Type>,
+  theirs: Layout<Type>,
+): Merged<Type> {
   const [was, my, their] = [byId(base), byId(mine), byId(theirs)];
   const ids = [...new Set([...mine, ...theirs].map(({ id }) => id))];
   const merges = ids.map((id) => mergeWidget(id, { before: was.get(id), mine: my.get(id), theirs: their.get(id) }));
@@ -40,9 +48,12 @@ export function mergeLayouts(base: Layout, mine: Layout, theirs: Layout): Merged
 }
 
 /** Applies the choice for each conflict to a merged layout. */
-export function resolveConflicts({ layout, conflicts }: Merged, choices: ReadonlyMap<string, Choice>): Layout {
+export function resolveConflicts<Type extends string>(
+  { layout, conflicts }: Merged<Type>,
+  choices: ReadonlyMap<string, Choice>,
+): Layout<Type> {
   const taken = conflicts.filter(({ id }) => choices.get(id) === 'theirs');
-  const resolved = taken.reduce<Layout>((widgets, { widget, part, theirs }) => {
+  const resolved = taken.reduce<Layout<Type>>((widgets, { widget, part, theirs }) => {
     if (part === 'widget') return [...widgets.filter(({ id }) => id !== widget), ...(theirs ? [theirs] : [])];
     return widgets.map((one) => (one.id === widget && theirs ? withPart(part, one, theirs) : one));
   }, layout);
@@ -50,13 +61,17 @@ export function resolveConflicts({ layout, conflicts }: Merged, choices: Readonl
   return settle(resolved, new Set(placed.map(({ widget }) => widget)));
 }
 
-type WidgetMerge = { widget?: PlacedWidget | undefined; conflicts: WidgetConflict[]; merged: MergedPart[] };
+type WidgetMerge<Type extends string> = {
+  widget?: PlacedWidget<Type> | undefined;
+  conflicts: WidgetConflict<Type>[];
+  merged: MergedPart[];
+};
 
-function mergeWidget(id: string, versions: Versions): WidgetMerge {
+function mergeWidget<Type extends string>(id: string, versions: Versions<Type>): WidgetMerge<Type> {
   const { before, mine, theirs } = versions;
   // If one of them removed it, or made it another type of widget, there are no parts to compare.
   const isWhole = !mine || !theirs || mine.type !== theirs.type;
-  const merge: WidgetMerge = { widget: mine, conflicts: [], merged: [] };
+  const merge: WidgetMerge<Type> = { widget: mine, conflicts: [], merged: [] };
   for (const part of isWhole ? (['widget'] as const) : partsOf(mine, theirs)) {
     const by = decide(part, versions);
     if (by === 'both') merge.conflicts.push({ id: `${id} ${part}`, widget: id, part, ...versions });
@@ -70,10 +85,10 @@ function mergeWidget(id: string, versions: Versions): WidgetMerge {
 }
 
 /** Who changed a part of a widget; undefined if nobody did. */
-function decide(part: Part, { before, mine, theirs }: Versions): Choice | 'both' | undefined {
+function decide(part: Part, { before, mine, theirs }: Versions<string>): Choice | 'both' | undefined {
   const isMine = !isSamePart(part, mine, before);
   if (isSamePart(part, theirs, before) || isSamePart(part, theirs, mine)) return isMine ? 'mine' : undefined;
   return isMine ? 'both' : 'theirs';
 }
 
-const byId = (layout: Layout) => new Map(layout.map((widget) => [widget.id, widget]));
+const byId = <Type extends string>(layout: Layout<Type>) => new Map(layout.map((widget) => [widget.id, widget]));

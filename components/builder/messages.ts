@@ -8,7 +8,7 @@ const size = (width: number, height: number) =>
 export const messages = defineMessages('builder', {
   canvas: 'Dashboard canvas',
   emptyTitle: 'Start Building Your Dashboard',
-  emptyHint: 'Drag widgets from the library to create a custom law firm dashboard',
+  emptyHint: 'Drag widgets from the library, or add them there.',
   dropHere: 'Drop widget here',
   handleHint:
     'Press Enter or Space to lift, the arrow keys to move, Enter to drop, Escape to cancel. Shift and Space selects several. Delete removes.',
@@ -66,6 +66,11 @@ export const messages = defineMessages('builder', {
   from: (was: string, is: string) => `${was} → ${is}`,
   was: (at: string) => `was ${at}`,
   wasHere: (title: string) => `${title} was here`,
+  widgetTitle: 'Title',
+  widgetTitleMissing: 'Enter a title.',
+  apply: 'Apply',
+  widgetPreview: (name: string) => `Widget Preview: ${name}`,
+  closePreview: 'Close Preview',
 });
 
 /** The texts of the canvas in one language. */

@@ -1,13 +1,12 @@
 import { v4 as newId } from 'uuid';
-import type { WidgetType } from '#domain/widgets';
 import type { NewWidget } from './editor';
 import { bottom, type Layout } from './layout';
 
 /** A library item to place on a dashboard: a plain type, or a definition of it. */
-export type Offer = { type: WidgetType; definition?: string; name: string };
+export type Offer<Type extends string = string> = { type: Type; definition?: string; name: string };
 
 /** Makes a widget from a library item, without a position yet. */
-export function newWidget({ type, definition, name }: Offer): NewWidget {
+export function newWidget<Type extends string>({ type, definition, name }: Offer<Type>): NewWidget<Type> {
   return {
     id: newId(),
     type,
@@ -17,7 +16,7 @@ export function newWidget({ type, definition, name }: Offer): NewWidget {
 }
 
 /** Copies widgets to below the whole layout, keeping their positions relative to each other. */
-export function copiesBelow(layout: Layout, widgets: Layout): Layout {
+export function copiesBelow<Type extends string>(layout: Layout<Type>, widgets: Layout<Type>): Layout<Type> {
   const top = Math.min(...widgets.map(({ position }) => position.y));
   const down = bottom(layout) - top;
   return widgets.map((widget) => ({

@@ -18,7 +18,11 @@ export function isSamePart(part: Part, one: PlacedWidget | undefined, other: Pla
 }
 
 /** A widget with one part of another version of it. */
-export function withPart(part: Part, widget: PlacedWidget, from: PlacedWidget): PlacedWidget {
+export function withPart<Type extends string>(
+  part: Part,
+  widget: PlacedWidget<Type>,
+  from: PlacedWidget<Type>,
+): PlacedWidget<Type> {
   const setting = settingOf(part);
   if (setting !== undefined) {
     const { [setting]: _, ...settings } = widget.config.settings;

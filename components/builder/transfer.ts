@@ -1,19 +1,24 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import { type LayoutFault, layoutFaults } from '#domain/layout';
-import schema from './layout.schema.json';
-import { type Layout, mostWidgets, type PlacedWidget } from './layout';
+import { type LayoutFault, layoutFaults, type LayoutRules, type PlacedWidget } from '#domain/layout';
+import { type Layout, mostWidgets } from './layout';
 
-/** Where a file breaks the contract, and what the contract expects there. */
+/** Where a file breaks the schema, and what the schema expects there. */
 export type FileFault = { at: string; keyword: string; expected: unknown };
 
-/** What is wrong with an import: invalid JSON, a layout that breaks the contract, or one with faults such as overlapping widgets. */
+/** What is wrong with an import: invalid JSON, a layout that breaks the schema, or one with faults such as overlapping widgets. */
 export type ImportFault = { kind: 'json' } | ({ kind: 'file' } & FileFault) | { kind: 'layout'; fault: LayoutFault };
 
 /** The faults of a file, and its widgets, which the faults refer to by number. */
 export type RefusedImport = { faults: readonly ImportFault[]; widgets: readonly unknown[] };
 
+/** What an import must fit: the JSON schema of a layout, and the rules of each type of widget. */
+export type ImportRules<Type extends string> = { schema: object; types: Readonly<Record<Type, LayoutRules>> };
+
 /** Reads a dashboard from a file's text, or returns all its faults. */
-export function importLayout(text: string): { layout: Layout } | RefusedImport {
+export function importLayout<Type extends string>(
+  text: string,
+  { schema, types }: ImportRules<Type>,
+): { layout: Layout<Type> } | RefusedImport {
   const file = parsed(text);
   if (file === undefined) return { faults: [{ kind: 'json' }], widgets: [] };
   const { widgets } = Object(file) as { widgets?: unknown };
@@ -21,28 +26,33 @@ export function importLayout(text: string): { layout: Layout } | RefusedImport {
   const tooMany: ImportFault = { kind: 'file', at: 'widgets', keyword: 'maxItems', expected: mostWidgets };
   // Of ten thousand widgets, no more are validated than a dashboard may have.
   const shown = Array.isArray(widgets) ? widgets.slice(0, mostWidgets) : widgets;
-  const { errors } = validator.validate(shown === undefined ? {} : { widgets: shown });
+  const { errors } = new Validator(schema, '2020-12', false).validate(shown === undefined ? {} : { widgets: shown });
   const faults = [
     ...(all.length > mostWidgets ? [tooMany] : []),
-    ...causesOf(errors).map((error): ImportFault => ({ kind: 'file', ...faultOf(error) })),
-    ...(Array.isArray(shown) ? inTheWay(shown, errors) : []),
+    ...causesOf(errors).map((error): ImportFault => ({ kind: 'file', ...faultOf(error, schema) })),
+    ...(Array.isArray(shown) ? inTheWay(shown, errors, types) : []),
   ];
-  return faults.length > 0 ? { faults, widgets: all } : { layout: widgets as Layout };
+  return faults.length > 0 ? { faults, widgets: all } : { layout: widgets as Layout<Type> };
 }
 
-/** The faults of the widgets that fit the contract, each by itself, in a layout with one another. */
-function inTheWay(widgets: readonly unknown[], errors: OutputUnit[]): ImportFault[] {
+/** The faults of the widgets that fit the schema, each by itself, in a layout with one another. */
+function inTheWay<Type extends string>(
+  widgets: readonly unknown[],
+  errors: OutputUnit[],
+  types: ImportRules<Type>['types'],
+): ImportFault[] {
   const broken = new Set(errors.map(({ instanceLocation }) => instanceLocation.split('/')[2]));
   const sound = widgets.flatMap((widget, index) =>
-    broken.has(String(index)) ? [] : [{ index, widget: widget as PlacedWidget }],
+    broken.has(String(index)) ? [] : [{ index, widget: widget as PlacedWidget<Type> }],
   );
-  return layoutFaults(sound.map(({ widget }) => widget)).map((fault) => {
+  return layoutFaults(
+    sound.map(({ widget }) => widget),
+    types,
+  ).map((fault) => {
     const field = fault.field.replace(/\d+/, (number) => String(sound[Number(number)]?.index));
     return { kind: 'layout', fault: { ...fault, field } };
   });
 }
-
-const validator = new Validator(schema as object, '2020-12', false);
 
 function parsed(text: string): unknown {
   try {
@@ -71,13 +81,13 @@ function causesOf(errors: OutputUnit[]): OutputUnit[] {
   return [...causes, ...unknown].filter((error) => first.get(error.instanceLocation) === error);
 }
 
-function faultOf({ instanceLocation, keyword, keywordLocation }: OutputUnit): FileFault {
+function faultOf({ instanceLocation, keyword, keywordLocation }: OutputUnit, schema: object): FileFault {
   const at = instanceLocation.replace(/^#\/?/, '').replaceAll('/', '.');
-  return { at, keyword, expected: schemaAt(keywordLocation) };
+  return { at, keyword, expected: schemaAt(keywordLocation, schema) };
 }
 
 /** The value of a keyword in the schema: the bound, the choices, the names. */
-function schemaAt(location: string): unknown {
+function schemaAt(location: string, schema: object): unknown {
   const steps = location.replace(/^#\/?/, '').split('/');
   return steps.reduce<unknown>((value, step) => (Object(value) as Record<string, unknown>)[step], schema);
 }

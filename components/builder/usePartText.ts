@@ -1,21 +1,18 @@
 import { useMessages } from '#components/language';
-import { widgetTypeNames } from '#components/language/vocabulary';
+import { kindOf, type WidgetRegistry } from '#components/patterns/DashboardWidget';
 import type { PlacedWidget } from './layout';
 import { messages } from './messages';
 import { type Part, settingOf } from './parts';
-import { settingNames } from './settingNames';
 
 /** Returns functions that name a part of a widget, and that say what it is in one version of the widget. */
-export function usePartText(definitionNames?: ReadonlyMap<string, string>) {
+export function usePartText(registry: WidgetRegistry, definitionNames?: ReadonlyMap<string, string>) {
   const words = useMessages(messages);
-  const typeNames = useMessages(widgetTypeNames);
-  const { values, ...names } = useMessages(settingNames);
-  const settingWords: Readonly<Record<string, string>> = names;
-  const valueWords: Readonly<Record<string, string>> = values;
+  const settingIn = (widget: PlacedWidget | undefined, name: string) =>
+    widget && kindOf(registry, widget.type)?.settings?.[name];
 
-  const nameOf = (part: Part): string => {
+  const nameOf = (part: Part, widget: PlacedWidget | undefined): string => {
     const setting = settingOf(part);
-    if (setting !== undefined) return settingWords[setting] ?? setting;
+    if (setting !== undefined) return settingIn(widget, setting)?.label ?? setting;
     return words.parts[part as keyof typeof words.parts];
   };
   const valueOf = (part: Part, widget: PlacedWidget | undefined): string => {
@@ -24,14 +21,17 @@ export function usePartText(definitionNames?: ReadonlyMap<string, string>) {
     const setting = settingOf(part);
     if (setting !== undefined) {
       const value = config.settings[setting];
-      return value === undefined ? words.usual : (valueWords[String(value)] ?? String(value));
+      if (value === undefined) return words.usual;
+      const choice = settingIn(widget, setting)?.choices?.find(({ id }) => id === String(value));
+      return choice?.label ?? String(value);
     }
     const { x, y, width, height } = position;
     const place = words.placed(y + 1, x + 1, width, height);
     if (part === 'place') return place;
     if (part === 'title') return config.title;
     if (part === 'widget') return `${config.title} · ${place}`;
-    return definition === undefined ? words.plain(typeNames[type]) : (definitionNames?.get(definition) ?? definition);
+    if (definition !== undefined) return definitionNames?.get(definition) ?? definition;
+    return words.plain(kindOf(registry, type)?.name ?? type);
   };
   return { nameOf, valueOf };
 }

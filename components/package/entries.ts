@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** What other apps may import besides the components. */
+/** What other apps may import besides the components in folders of their own. */
 const shared = [
+  'builder',
   'language',
   'theme/contract.css',
   'theme/contrastPairs',
@@ -23,7 +24,10 @@ const componentsOf = (kind: string) =>
 const sourceOf = (path: string) =>
   [`components/${path}/index.ts`, `components/${path}.ts`].find((file) => existsSync(file)) ?? '';
 
-/** The package's entries, which need no API: components, texts and themes. Source files by the path after `#components/`. */
+/**
+ * The package's entries, which need no API: components, the dashboard builder, texts and themes. Source files by the path after
+ * `#components/`.
+ */
 export function libraryEntries(): Record<string, string> {
   const paths = [...['elements', 'patterns', 'charts'].flatMap(componentsOf), ...shared];
   return Object.fromEntries(paths.map((path) => [path, sourceOf(path)]));

@@ -1,2 +1,5 @@
 export { WidgetLinks, type WidgetTargets } from './frame';
-export { Widget, type WidgetProps } from './Widget';
+export { settingNames } from './settingNames';
+export { useWidgetRegistry } from './useWidgetRegistry';
+export { type WidgetSource, WidgetSources } from './WidgetSources';
+export { widgetViews } from './widgetViews';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
 import { layoutFaults } from '#domain/layout';
+import { widgetTypes } from '#domain/widgets';
 import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, notFound } from '#server/contract/problem';
@@ -37,7 +38,7 @@ export function templateHandlers({ operator, now }: Services): Pick<Handlers, Te
 
     saveDashboard: async ({ path, query, header, body, ...call }) => {
       const widgets = withOneSpelling(body.widgets);
-      const faults = layoutFaults(widgets);
+      const faults = layoutFaults(widgets, widgetTypes);
       if (faults.length > 0) throw badRequest(...faults);
       return operator.write(call, async (tx) => {
         const dashboard = await findDashboard(tx, path.template, query.tenantId);

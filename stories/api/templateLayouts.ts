@@ -1,5 +1,6 @@
 import type { components } from '#openapi';
-import { widgetTypes, type WidgetType } from '#domain/widgets';
+import { widgetTypeNames } from '#components/language/vocabulary';
+import { type WidgetType, widgetTypeIds, widgetTypes } from '#domain/widgets';
 
 type Schemas = components['schemas'];
 
@@ -44,7 +45,7 @@ export const templateLayouts: Record<Schemas['DashboardTemplate'], Schemas['Plac
 
 /** All nine types at their default size. */
 export const everyType: Schemas['PlacedWidget'][] = placed(
-  (Object.keys(widgetTypes) as WidgetType[]).map((type, index) => {
+  widgetTypeIds.map((type, index) => {
     const { width, height } = widgetTypes[type].size;
     return [type, 0, index * 6, width, height];
   }),
@@ -55,10 +56,6 @@ function placed(layout: Placed[]): Schemas['PlacedWidget'][] {
     id: type,
     type,
     position: { x, y, width, height },
-    config: { title: titleOf(type), settings: {} },
+    config: { title: widgetTypeNames.en[type], settings: {} },
   }));
-}
-
-function titleOf(type: WidgetType): string {
-  return type.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
 }

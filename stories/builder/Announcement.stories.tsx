@@ -4,7 +4,7 @@ import { Announcement } from '#components/builder';
 
 const meta = {
   component: Announcement,
-  args: { said: { text: 'Moved to row 2, column 5. Pushed down: Calendar.', count: 1 } },
+  args: { said: { text: 'Moved to row 2, column 5. Pushed down: Weather.', count: 1 } },
 } satisfies Meta<typeof Announcement>;
 export default meta;
 type Story = StoryObj<typeof meta>;

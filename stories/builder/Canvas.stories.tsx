@@ -2,31 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Canvas } from '#components/builder';
 import { openEditor, shownLayout } from '#components/builder/editor';
-import { Board } from '../widgets/board';
-import { firmHandlers } from '../widgets/firmData';
-import { Editing, Frame, layout, sources, withLongTitles } from './editing';
+import { Editing, Frame, layout, withLongTitles } from './editing';
+import { registry } from './registry';
 
 const meta = {
   component: Canvas,
   args: {
-    editor: openEditor(layout),
+    registry,
+    editor: openEditor(layout, registry),
     act: fn(),
-    sources,
-    dragged: undefined,
     onDrop: fn(),
     onConfigure: fn(),
   },
-  argTypes: { editor: { control: false }, sources: { control: false } },
+  argTypes: { editor: { control: false }, registry: { control: false } },
   render: (args) => (
-    <Board>
-      <Frame>
-        <Editing layout={shownLayout(args.editor)}>
-          {({ editor, act }) => <Canvas {...args} editor={editor} act={act} />}
-        </Editing>
-      </Frame>
-    </Board>
+    <Frame>
+      <Editing layout={shownLayout(args.editor)}>
+        {({ editor, act }) => <Canvas {...args} editor={editor} act={act} />}
+      </Editing>
+    </Frame>
   ),
-  beforeEach: ({ msw }) => msw.use(...firmHandlers()),
 } satisfies Meta<typeof Canvas>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,27 +38,27 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getAllByRole('button', { name: /^Move / }).map((handle) => handle.getAttribute('aria-label')),
-    ).toEqual(['Move Calendar', 'Move Task List', 'Move Matter List', 'Move Recent Activity']);
+    ).toEqual(['Move Weather', 'Move To do', 'Move Ideas', 'Move Mombasa']);
   },
 };
 
 /** Nothing is placed yet. */
 export const Empty: Story = {
-  args: { editor: openEditor([]) },
+  args: { editor: openEditor([], registry) },
   play: async ({ canvas }) => expect(canvas.getByText('Start Building Your Dashboard')).toBeVisible(),
 };
 
 /** A press selects; with Shift it selects several, which then move together. */
 export const Selected: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('heading', { name: 'Matter List' }));
+    await userEvent.click(canvas.getByRole('heading', { name: 'Ideas' }));
     await userEvent.keyboard('{Shift>}');
-    await userEvent.click(canvas.getByRole('heading', { name: 'Recent Activity' }));
+    await userEvent.click(canvas.getByRole('heading', { name: 'Mombasa' }));
     await userEvent.keyboard('{/Shift}');
     await hear(canvas, '2 widgets selected.');
-    canvas.getByRole('button', { name: 'Move Matter List' }).focus();
+    canvas.getByRole('button', { name: 'Move Ideas' }).focus();
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
-    await hear(canvas, 'Dropped Matter List at row 8, column 1.');
+    await hear(canvas, 'Dropped Ideas at row 8, column 1.');
     await userEvent.keyboard('{Enter}{ArrowRight}');
     await hear(canvas, 'It can’t go any further.');
     await userEvent.keyboard('{Escape}');
@@ -92,9 +87,9 @@ export const Scaled: Story = {
 
 /** A long title gives way to the tools. */
 export const LongText: Story = {
-  args: { editor: openEditor(withLongTitles(layout)) },
+  args: { editor: openEditor(withLongTitles(layout), registry) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { name: /^Hearings, mentions/ })).toHaveLength(4);
+    await expect(canvas.getAllByRole('heading', { name: /^Temperature, rain/ })).toHaveLength(4);
   },
 };
 
@@ -105,35 +100,35 @@ export const Keyboard: Story = {
       await userEvent.keyboard(keys);
       await hear(canvas, sentence);
     };
-    const move = canvas.getByRole('button', { name: 'Move Task List' });
-    const resize = canvas.getByRole('button', { name: 'Resize Task List' });
+    const move = canvas.getByRole('button', { name: 'Move To do' });
+    const resize = canvas.getByRole('button', { name: 'Resize To do' });
     await expect(move).toHaveAccessibleDescription(/^Press Enter or Space to lift/);
     move.focus();
     await press(
       '{Enter}',
-      'Lifted Task List from row 1, column 9. Arrow keys move it, Enter drops it, Escape puts it back.',
+      'Lifted To do from row 1, column 9. Arrow keys move it, Enter drops it, Escape puts it back.',
     );
-    await press('{ArrowDown}', 'Moved to row 2, column 9. Pushed down: Recent Activity.');
+    await press('{ArrowDown}', 'Moved to row 2, column 9. Pushed down: Mombasa.');
     await press('{ArrowRight}', 'It can’t go any further.');
     await press('{ArrowUp}', 'Moved to row 1, column 9.');
-    await press('{ArrowLeft}', 'Moved to row 1, column 8. Pushed down: Calendar, Matter List, Recent Activity.');
-    await press('{Escape}', 'Cancelled. Task List is back where it was.');
+    await press('{ArrowLeft}', 'Moved to row 1, column 8. Pushed down: Weather, Ideas, Mombasa.');
+    await press('{Escape}', 'Cancelled. To do is back where it was.');
     await expect(move).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Settings of Task List' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Settings of To do' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onConfigure).toHaveBeenLastCalledWith('task-list');
+    await expect(args.onConfigure).toHaveBeenLastCalledWith('to-do');
     resize.focus();
     await press(
       ' ',
-      'Resizing Task List, 4 columns wide, 6 rows high. Arrow keys resize it, Enter keeps the size, Escape puts it back.',
+      'Resizing To do, 4 columns wide, 6 rows high. Arrow keys resize it, Enter keeps the size, Escape puts it back.',
     );
     await press('{ArrowUp}', 'Resized to 4 columns wide, 5 rows high.');
-    await press(' ', 'Task List is now 4 columns wide, 5 rows high.');
+    await press(' ', 'To do is now 4 columns wide, 5 rows high.');
     await expect(resize).toHaveFocus();
     move.focus();
     await press('{Shift>} {/Shift}', '1 widget selected.');
-    await press('{Delete}', 'Removed Task List.');
-    await expect(within(surface(canvas)).queryByRole('region', { name: 'Task List' })).toBeNull();
+    await press('{Delete}', 'Removed To do.');
+    await expect(within(surface(canvas)).queryByRole('region', { name: 'To do' })).toBeNull();
   },
 };

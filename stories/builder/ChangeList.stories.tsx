@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ChangeList } from '#components/builder';
-import { differences } from '#components/builder/difference';
+import { ChangeList, differences } from '#components/builder';
 import { later, layout, withLongTitles } from './editing';
+import { registry } from './registry';
 
 const meta = {
   component: ChangeList,
-  args: { changes: differences(layout, later) },
-  argTypes: { changes: { control: false } },
+  args: { registry, changes: differences(layout, later) },
+  argTypes: { changes: { control: false }, registry: { control: false } },
   render: (args) => (
     <div style={{ maxInlineSize: 368 }}>
       <ChangeList {...args} />
@@ -22,10 +22,10 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
-      '1Task List resized 4 × 6 → 4 × 4',
-      '2Metrics Chart added row 7, column 7',
-      '3Recent Activity removed was row 7, column 7',
-      '4Matter List moved row 7, column 1 → row 11, column 1',
+      '1To do resized 4 × 6 → 4 × 4',
+      '2Kisumu added row 7, column 7',
+      '3Mombasa removed was row 7, column 7',
+      '4Ideas moved row 7, column 1 → row 11, column 1',
     ]);
   },
 };
@@ -36,11 +36,11 @@ export const Several: Story = {
     changes: differences(
       layout,
       layout.map((widget) =>
-        widget.id === 'matter-list'
+        widget.id === 'ideas'
           ? {
               ...widget,
               position: { ...widget.position, y: 10, height: 5 },
-              config: { title: 'Urgent matters', settings: { priority: 'High' } },
+              config: { title: 'Plans', settings: { ...widget.config.settings, text: 'A rain gauge' } },
             }
           : widget,
       ),
@@ -48,10 +48,10 @@ export const Several: Story = {
   },
   play: async ({ canvas }) => {
     const [row] = canvas.getAllByRole('listitem');
-    await expect(row).toHaveTextContent('Urgent matters resized');
-    await expect(row).toHaveTextContent('Urgent matters moved row 7, column 1 → row 11, column 1');
-    await expect(row).toHaveTextContent('Matter List renamed Urgent matters');
-    await expect(row).toHaveTextContent('Urgent matters: Priority Default → High');
+    await expect(row).toHaveTextContent('Plans resized');
+    await expect(row).toHaveTextContent('Plans moved row 7, column 1 → row 11, column 1');
+    await expect(row).toHaveTextContent('Ideas renamed Plans');
+    await expect(row).toHaveTextContent('Plans: Text A second rain gauge → A rain gauge');
   },
 };
 

@@ -1,23 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DifferenceCanvas } from '#components/builder';
-import { Board } from '../widgets/board';
-import { firmHandlers } from '../widgets/firmData';
-import { Frame, later, layout, sources, withLongTitles } from './editing';
 import { fromWidth } from '../forWidth';
+import { Frame, later, layout, withLongTitles } from './editing';
+import { registry } from './registry';
 
 const meta = {
   component: DifferenceCanvas,
-  args: { before: layout, after: later, sources, scale: 0.75 },
-  argTypes: { before: { control: false }, after: { control: false }, sources: { control: false } },
+  args: { registry, before: layout, after: later, scale: 0.75 },
+  argTypes: { before: { control: false }, after: { control: false }, registry: { control: false } },
   render: (args) => (
-    <Board>
-      <Frame>
-        <DifferenceCanvas {...args} />
-      </Frame>
-    </Board>
+    <Frame>
+      <DifferenceCanvas {...args} />
+    </Frame>
   ),
-  beforeEach: ({ msw }) => msw.use(...firmHandlers()),
 } satisfies Meta<typeof DifferenceCanvas>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ canvas }) => {
     for (const kind of ['added', 'moved', 'resized', 'removed']) await expect(canvas.getByText(kind)).toBeVisible();
-    await expect(canvas.getByText('Matter List was here')).toBeVisible();
+    await expect(canvas.getByText('Ideas was here')).toBeVisible();
   },
 };
 
@@ -35,10 +31,8 @@ export const Covered: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {
     after: layout
-      .filter(({ id }) => id !== 'calendar')
-      .map((widget) =>
-        widget.id === 'matter-list' ? { ...widget, position: { ...widget.position, x: 0, y: 0 } } : widget,
-      ),
+      .filter(({ id }) => id !== 'weather')
+      .map((widget) => (widget.id === 'ideas' ? { ...widget, position: { ...widget.position, x: 0, y: 0 } } : widget)),
   },
   play: fromWidth(720, async ({ canvas }) => {
     const name = canvas.getByText('removed');
@@ -51,7 +45,7 @@ export const Covered: Story = {
 export const Same: Story = {
   args: { after: layout },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Weather' })).toBeVisible();
     await expect(canvas.queryByText('moved')).toBeNull();
   },
 };

@@ -1,70 +1,69 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { Library } from '#components/builder';
+import { registry, type WidgetType } from './registry';
 
 const definitions = [
-  { id: 'urgent', type: 'matter-list', name: 'My urgent cases', active: true },
-  { id: 'court', type: 'calendar', name: 'Court days', active: true },
+  { id: 'coast', type: 'weather', name: 'Weather on the coast', active: true },
+  { id: 'shopping', type: 'notes', name: 'Shopping list', active: true },
 ] as const;
 
 const meta = {
-  component: Library,
-  args: { definitions: [], onAdd: fn(), onPreview: fn(), onDrag: fn() },
+  component: Library<WidgetType>,
+  args: { registry, onAdd: fn(), onPreview: fn(), onDrag: fn() },
+  argTypes: { registry: { control: false } },
   render: (args) => (
     <div style={{ maxInlineSize: 252 }}>
       <Library {...args} />
     </div>
   ),
-} satisfies Meta<typeof Library>;
+} satisfies Meta<typeof Library<WidgetType>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The nine types, each with its default size. */
+/** The registry's types, each with its default size. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Widget Library' })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Add / })).toHaveLength(9);
+    await expect(canvas.getAllByRole('button', { name: /^Add / })).toHaveLength(2);
+    await expect(canvas.getByText('4 × 3')).toBeVisible();
   },
 };
 
-/** Each active definition of the Widget Library is listed under its type. */
+/** Ready-made variants are listed under their type. */
 export const WithDefinitions: Story = {
   args: { definitions },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add My urgent cases' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Weather on the coast' }));
     await expect(args.onAdd).toHaveBeenLastCalledWith({
-      type: 'matter-list',
-      definition: 'urgent',
-      name: 'My urgent cases',
+      type: 'weather',
+      definition: 'coast',
+      name: 'Weather on the coast',
     });
   },
 };
 
 /** A definition with its type's own name takes the type's place, so that the name is there once. */
 export const OnlyDefinition: Story = {
-  args: { definitions: [{ id: 'matters', type: 'matter-list', name: 'Matter List', active: true }] },
+  args: { definitions: [{ id: 'usual', type: 'weather', name: 'Weather', active: true }] },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Matter List' }));
-    await expect(args.onAdd).toHaveBeenLastCalledWith({
-      type: 'matter-list',
-      definition: 'matters',
-      name: 'Matter List',
-    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Weather' }));
+    await expect(args.onAdd).toHaveBeenLastCalledWith({ type: 'weather', definition: 'usual', name: 'Weather' });
   },
 };
 
-/** What is turned off in the Widget Library is not offered. */
+/** What is turned off is not offered. */
 export const TurnedOff: Story = {
   args: {
     definitions: [
-      { id: 'matters', type: 'matter-list', name: 'Matter List', active: false },
-      { id: 'court', type: 'calendar', name: 'Court days', active: false },
+      { id: 'usual', type: 'weather', name: 'Weather', active: false },
+      { id: 'shopping', type: 'notes', name: 'Shopping list', active: false },
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Matter List')).toBeNull();
-    await expect(canvas.queryByText('Court days')).toBeNull();
-    await expect(canvas.getAllByRole('button', { name: /^Add / })).toHaveLength(8);
+    await expect(canvas.queryByText('Weather')).toBeNull();
+    await expect(canvas.queryByText('Shopping list')).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: /^Add / })).toHaveLength(1);
   },
 };
 
@@ -72,9 +71,9 @@ export const TurnedOff: Story = {
 export const Searched: Story = {
   args: { definitions },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), 'URGENT');
+    await userEvent.type(canvas.getByRole('searchbox'), 'SHOPPING');
     await expect(canvas.getAllByRole('button', { name: /^Add / })).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'Add Matter List' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add Notes' })).toBeVisible();
   },
 };
 
@@ -89,9 +88,9 @@ export const NoneFound: Story = {
 /** Reports what is being dragged, so that the drop target knows. */
 export const Dragged: Story = {
   play: async ({ args, canvas }) => {
-    await fireEvent.dragStart(canvas.getByText('Calendar'), { dataTransfer: new DataTransfer() });
-    await expect(args.onDrag).toHaveBeenLastCalledWith({ type: 'calendar', name: 'Calendar' });
-    await fireEvent.dragEnd(canvas.getByText('Calendar'));
+    await fireEvent.dragStart(canvas.getByText('Weather'), { dataTransfer: new DataTransfer() });
+    await expect(args.onDrag).toHaveBeenLastCalledWith({ type: 'weather', name: 'Weather' });
+    await fireEvent.dragEnd(canvas.getByText('Weather'));
     await expect(args.onDrag).toHaveBeenLastCalledWith(undefined);
   },
 };
@@ -102,8 +101,8 @@ export const LongText: Story = {
     definitions: [
       {
         id: 'long',
-        type: 'calendar',
-        name: 'Hearings, mentions, deadlines and meetings of every court and each advocate',
+        type: 'weather',
+        name: 'Temperature, rain and wind in every town along the coast, and the tides',
         active: true,
       },
     ],
@@ -116,11 +115,11 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Preview Matter List' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Preview Weather' })).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(args.onPreview).toHaveBeenLastCalledWith({ type: 'matter-list', name: 'Matter List' });
+    await expect(args.onPreview).toHaveBeenLastCalledWith({ type: 'weather', name: 'Weather' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onAdd).toHaveBeenLastCalledWith({ type: 'matter-list', name: 'Matter List' });
+    await expect(args.onAdd).toHaveBeenLastCalledWith({ type: 'weather', name: 'Weather' });
   },
 };

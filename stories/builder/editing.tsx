@@ -1,36 +1,48 @@
 import { type ReactNode, useState } from 'react';
-import { Announcement, useBuilder, type WidgetSource } from '#components/builder';
-import type { Layout } from '#components/builder/layout';
-import { templateLayouts } from '../api/templateLayouts';
+import { Announcement, type Layout, useBuilder } from '#components/builder';
+import type { PlacedWidget } from '#components/patterns/DashboardWidget';
+import { registry, type WidgetType } from './registry';
 
-/** The layout that stories begin with: Calendar and Task List, and below them Matter List and Recent Activity. */
-export const layout: Layout = templateLayouts.criminal;
+const widget = (
+  title: string,
+  type: WidgetType,
+  position: PlacedWidget['position'],
+  settings: PlacedWidget['config']['settings'] = {},
+): PlacedWidget<WidgetType> => ({
+  id: title.toLowerCase().replace(' ', '-'),
+  type,
+  position,
+  config: { title, settings },
+});
 
-const added = templateLayouts.custom
-  .filter(({ id }) => id === 'metrics-chart')
-  .map((widget) => ({ ...widget, position: { ...widget.position, y: 6 } }));
+/** The layout that stories begin with: Weather and To do, and below them Ideas and Mombasa. */
+export const layout: Layout<WidgetType> = [
+  widget('Weather', 'weather', { x: 0, y: 0, width: 8, height: 6 }),
+  widget('To do', 'notes', { x: 8, y: 0, width: 4, height: 6 }, { text: 'Water the plants' }),
+  widget('Ideas', 'notes', { x: 0, y: 6, width: 6, height: 4 }, { text: 'A second rain gauge' }),
+  widget('Mombasa', 'weather', { x: 6, y: 6, width: 6, height: 4 }, { city: 'mombasa' }),
+];
+
+const added = widget('Kisumu', 'weather', { x: 6, y: 6, width: 6, height: 4 }, { city: 'kisumu' });
 
 /** The same layout some versions later: one widget moved, one resized, one removed, one added. */
-export const later: Layout = layout.flatMap((widget) => {
-  const { id, position } = widget;
-  if (id === 'recent-activity') return added;
-  if (id === 'matter-list') return [{ ...widget, position: { ...position, y: 10 } }];
-  if (id === 'task-list') return [{ ...widget, position: { ...position, height: 4 } }];
-  return [widget];
+export const later: Layout<WidgetType> = layout.flatMap((one) => {
+  const { id, position } = one;
+  if (id === 'mombasa') return [added];
+  if (id === 'ideas') return [{ ...one, position: { ...position, y: 10 } }];
+  if (id === 'to-do') return [{ ...one, position: { ...position, height: 4 } }];
+  return [one];
 });
 
 /** Gives a layout titles of the maximum length. */
-export const withLongTitles = (short: Layout): Layout =>
-  short.map((widget, index) => ({
-    ...widget,
+export const withLongTitles = (short: Layout<WidgetType>): Layout<WidgetType> =>
+  short.map((one, index) => ({
+    ...one,
     config: {
-      ...widget.config,
-      title: `Hearings, mentions, deadlines and meetings of every court and each advocate, ${index}`,
+      ...one.config,
+      title: `Temperature, rain and wind in every town along the coast, and the tides, ${index}`,
     },
   }));
-
-/** The stories' widgets have no definition. */
-export const sources: ReadonlyMap<string, WidgetSource> = new Map();
 
 /** A frame in which a canvas scrolls, by keyboard too, even if nothing on the canvas is focusable. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -50,7 +62,7 @@ interface EditingProps {
 /** Provides a dashboard that is being edited, with its announcements. */
 export function Editing({ layout: opened, children }: EditingProps) {
   const [begun] = useState(opened);
-  const builder = useBuilder(begun);
+  const builder = useBuilder<string>(registry, begun);
   return (
     <>
       <Announcement said={builder.said} />

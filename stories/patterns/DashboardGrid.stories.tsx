@@ -1,39 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Card } from '#components/patterns/Card';
-import { DashboardGrid, type GridWidget } from '#components/patterns/DashboardGrid';
+import { DashboardGrid } from '#components/patterns/DashboardGrid';
+import {
+  type PlacedWidget,
+  WidgetBody,
+  type WidgetContentProps,
+  type WidgetViews,
+} from '#components/patterns/DashboardWidget';
 
-interface Titled extends GridWidget {
-  title: string;
-}
+/** A forecast is as high on a phone as a new one on a desktop; a reading needs less. */
+const registry = {
+  forecast: {
+    size: { width: 8, height: 6 },
+    smallest: { width: 3, height: 2 },
+    component: () => <WidgetBody>Sunny, 24°</WidgetBody>,
+  },
+  reading: {
+    size: { width: 4, height: 5 },
+    smallest: { width: 2, height: 2 },
+    phoneHeight: 3,
+    component: ({ settings }: WidgetContentProps) => <WidgetBody>{settings['now']}</WidgetBody>,
+  },
+} satisfies WidgetViews;
 
-const widget = (title: string, type: Titled['type'], x: number, y: number, width: number, height: number): Titled => ({
-  id: title.toLowerCase().replaceAll(' ', '-'),
-  title,
+type Placed = PlacedWidget<keyof typeof registry>;
+
+const widget = (title: string, type: Placed['type'], position: Placed['position'], now = ''): Placed => ({
+  id: title,
   type,
-  position: { x, y, width, height },
+  position,
+  config: { title, settings: { now } },
 });
 
 // Not in reading order: the grid sorts them.
 const widgets = [
-  widget('Task List', 'task-list', 8, 3, 4, 3),
-  widget('Calendar', 'calendar', 0, 0, 8, 6),
-  widget('Billing Summary', 'billing-summary', 8, 0, 4, 3),
-  widget('Recent Activity', 'recent-activity', 0, 6, 6, 2),
-  widget('Metrics Chart', 'metrics-chart', 6, 6, 6, 2),
+  widget('Wind', 'reading', { x: 8, y: 3, width: 4, height: 3 }, '12 km/h'),
+  widget('Forecast', 'forecast', { x: 0, y: 0, width: 8, height: 6 }),
+  widget('Rain', 'reading', { x: 8, y: 0, width: 4, height: 3 }, '3 mm'),
+  widget('Pressure', 'reading', { x: 0, y: 6, width: 6, height: 2 }, '1013 hPa'),
+  widget('Humidity', 'reading', { x: 6, y: 6, width: 6, height: 2 }, '61%'),
 ];
 
 const meta = {
-  component: DashboardGrid<Titled>,
-  args: {
-    widgets,
-    renderWidget: ({ title, position: { width, height } }: Titled) => (
-      <Card title={title}>
-        {width} × {height}
-      </Card>
-    ),
-  },
-} satisfies Meta<typeof DashboardGrid<Titled>>;
+  component: DashboardGrid,
+  args: { registry, widgets },
+  argTypes: { registry: { control: false } },
+} satisfies Meta<typeof DashboardGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -54,7 +66,7 @@ const places = (canvasElement: HTMLElement) => {
   );
 };
 
-const order = ['Calendar', 'Billing Summary', 'Task List', 'Recent Activity', 'Metrics Chart'];
+const order = ['Forecast', 'Rain', 'Wind', 'Pressure', 'Humidity'];
 
 /** The layout that fits the available width: change the width of the canvas to see the others. */
 export const Basic: Story = {
@@ -69,9 +81,9 @@ export const Desktop: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 1184 }}>{Story()}</div>],
   parameters: { looks: { skip: 'It has the width of a desktop, whatever the canvas has.' } },
   play: async ({ canvasElement }) => {
-    const { 'Task List': tasks, 'Metrics Chart': metrics } = places(canvasElement);
-    await expect(tasks).toEqual({ x: 800, y: 240, width: 384, height: 224 });
-    await expect(metrics).toEqual({ x: 600, y: 480, width: 584, height: 144 });
+    const { Wind: wind, Humidity: humidity } = places(canvasElement);
+    await expect(wind).toEqual({ x: 800, y: 240, width: 384, height: 224 });
+    await expect(humidity).toEqual({ x: 600, y: 480, width: 584, height: 144 });
   },
 };
 
@@ -80,10 +92,10 @@ export const Tablet: Story = {
   args: { device: 'tablet' },
   play: async ({ canvas, canvasElement }) => {
     await expect(titles(canvas)).toEqual(order);
-    const { Calendar: calendar, 'Billing Summary': billing, 'Task List': tasks } = places(canvasElement);
-    await expect(calendar?.height).toBe(464);
-    await expect(billing).toMatchObject({ x: 0, y: 480, height: 224 });
-    await expect(tasks).toMatchObject({ y: 480, height: 224 });
+    const { Forecast: forecast, Rain: rain, Wind: wind } = places(canvasElement);
+    await expect(forecast?.height).toBe(464);
+    await expect(rain).toMatchObject({ x: 0, y: 480, height: 224 });
+    await expect(wind).toMatchObject({ y: 480, height: 224 });
   },
 };
 
@@ -92,8 +104,8 @@ export const Phone: Story = {
   args: { device: 'mobile' },
   play: async ({ canvas, canvasElement }) => {
     await expect(titles(canvas)).toEqual(order);
-    const { Calendar: calendar, 'Billing Summary': billing } = places(canvasElement);
-    await expect(billing).toEqual({ x: 0, y: 480, width: calendar?.width, height: 224 });
+    const { Forecast: forecast, Rain: rain } = places(canvasElement);
+    await expect(rain).toEqual({ x: 0, y: 480, width: forecast?.width, height: 224 });
   },
 };
 
@@ -109,7 +121,20 @@ export const InANarrowFrame: Story = {
 /** A widget's contents never widen its cell. */
 export const LongText: Story = {
   args: {
-    widgets: widgets.map((one) => ({ ...one, title: `${one.title} of Onyango, Wanjiru, Cherotich and Partners` })),
+    widgets: widgets.map(({ config, ...one }) => ({
+      ...one,
+      config: { ...config, title: `${config.title} in every town along the coast, and at sea` },
+    })),
+  },
+};
+
+/** A type that the app no longer has keeps its place, and says so. */
+export const UnknownType: Story = {
+  args: {
+    widgets: [...widgets, { ...widget('Tides', 'reading', { x: 0, y: 8, width: 12, height: 2 }), type: 'tides' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Tides' })).toHaveTextContent('no longer offered');
   },
 };
 

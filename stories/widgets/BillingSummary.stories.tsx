@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { BillingSummary } from '#components/widgets/BillingSummary';
+import { BillingSummary } from '#components/widgets/BillingSummary/BillingSummary';
 import { placed } from './board';
 import { billing, firmHandlers } from './firmData';
 import { failed, loading } from './states';

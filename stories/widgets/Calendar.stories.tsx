@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { Calendar } from '#components/widgets/Calendar';
+import { Calendar } from '#components/widgets/Calendar/Calendar';
 import { placed } from './board';
 import { day, events, firmHandlers, today } from './firmData';
 import { empty, failed, loading } from './states';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ClientPortal } from '#components/widgets/ClientPortal';
+import { ClientPortal } from '#components/widgets/ClientPortal/ClientPortal';
 import { placed } from './board';
 import { clients, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';

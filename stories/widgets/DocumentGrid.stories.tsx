@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DocumentGrid } from '#components/widgets/DocumentGrid';
+import { DocumentGrid } from '#components/widgets/DocumentGrid/DocumentGrid';
 import { placed } from './board';
 import { documents, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';

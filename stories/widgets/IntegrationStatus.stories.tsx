@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { IntegrationStatus } from '#components/widgets/IntegrationStatus';
+import { IntegrationStatus } from '#components/widgets/IntegrationStatus/IntegrationStatus';
 import { http } from '../api/http';
 import { placed } from './board';
 import { firmHandlers } from './firmData';

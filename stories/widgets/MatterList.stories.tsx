@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { MatterList } from '#components/widgets/MatterList';
+import { MatterList } from '#components/widgets/MatterList/MatterList';
 import { placed } from './board';
 import { cases, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';

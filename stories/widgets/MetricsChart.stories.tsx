@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { MetricsChart } from '#components/widgets/MetricsChart';
+import { MetricsChart } from '#components/widgets/MetricsChart/MetricsChart';
 import { placed } from './board';
 import { firmHandlers } from './firmData';
 import { failed, loading } from './states';

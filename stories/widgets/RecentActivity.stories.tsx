@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { RecentActivity } from '#components/widgets/RecentActivity';
+import { RecentActivity } from '#components/widgets/RecentActivity/RecentActivity';
 import { placed } from './board';
 import { activity, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';

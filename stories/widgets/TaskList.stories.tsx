@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { TaskList } from '#components/widgets/TaskList';
+import { TaskList } from '#components/widgets/TaskList/TaskList';
 import { http, problem } from '../api/http';
 import { placed } from './board';
 import { lateBy } from '../lateBy';

@@ -3,32 +3,32 @@ import { GripVertical, Trash2 } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { IconButton } from '#components/elements/IconButton';
 import { Icon } from '#components/elements/Icon';
-import { Widget } from '#components/widgets';
-import { type Size, widgetTypes, type WidgetType } from '#domain/widgets';
+import { DashboardWidget, type Size } from '#components/patterns/DashboardWidget';
+import { WidgetSources, widgetViews } from '#components/widgets';
+import { type WidgetType, widgetTypeIds, widgetTypes } from '#domain/widgets';
 import { Board, Placed } from './board';
 import { failing, firmHandlers } from './firmData';
 import { http } from '../api/http';
 import { retried } from '../screens/retried';
 
 const meta = {
-  component: Widget,
+  component: DashboardWidget,
   args: {
-    placed: {
-      id: 'systems',
+    registry: widgetViews,
+    widget: {
       type: 'integration-status',
-      position: { x: 0, y: 0, width: 4, height: 2 },
       config: { title: 'Integration Status', settings: {} },
     },
   },
   render: (args) => (
     <Board>
       <div style={{ inlineSize: 377, blockSize: 144 }}>
-        <Widget {...args} />
+        <DashboardWidget {...args} />
       </div>
     </Board>
   ),
   beforeEach: ({ msw }) => msw.use(...firmHandlers()),
-} satisfies Meta<typeof Widget>;
+} satisfies Meta<typeof DashboardWidget>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -59,11 +59,9 @@ const large: Partial<Record<WidgetType, Size>> = {
   'task-list': { width: 6, height: 5 },
 };
 
-const everyType = Object.keys(widgetTypes) as WidgetType[];
-
 const every = (sizeOf: (type: WidgetType) => Size) => () => (
   <Board>
-    {everyType.map((type) => (
+    {widgetTypeIds.map((type) => (
       <Placed key={type} type={type} size={sizeOf(type)} />
     ))}
   </Board>
@@ -104,17 +102,18 @@ export const OnCanvas: Story = {
   },
 };
 
+const urgent = new Map([['urgent', { params: { priority: 'High' }, refreshInterval: 30_000 }]]);
+
 /** The definition's query takes precedence over the type's own. */
 export const FromDefinition: Story = {
   args: {
-    placed: {
-      id: 'urgent',
+    widget: {
       type: 'matter-list',
-      position: { x: 0, y: 0, width: 6, height: 4 },
+      definition: 'urgent',
       config: { title: 'My urgent cases', settings: {} },
     },
-    source: { params: { priority: 'High' }, refreshInterval: 30_000 },
   },
+  decorators: [(Story) => <WidgetSources value={urgent}>{Story()}</WidgetSources>],
 };
 
 /** The data could not be loaded. */
@@ -168,10 +167,8 @@ export const Keyboard: Story = {
 /** A long title ends in an ellipsis. */
 export const LongText: Story = {
   args: {
-    placed: {
-      id: 'systems',
+    widget: {
       type: 'integration-status',
-      position: { x: 0, y: 0, width: 4, height: 2 },
       config: { title: 'External systems of the Nairobi, Mombasa and Kisumu offices', settings: {} },
     },
   },

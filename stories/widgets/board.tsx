@@ -3,11 +3,12 @@ import type { components } from '#openapi';
 import { ApiProvider } from '#components/api';
 import { ToastRegion } from '#components/elements/Toast';
 import { widgetTypeNames } from '#components/language/vocabulary';
-import { Widget, WidgetLinks, type WidgetProps } from '#components/widgets';
-import { type Size, widgetTypes, type WidgetType } from '#domain/widgets';
+import { DashboardWidget, type DashboardWidgetProps, type Size } from '#components/patterns/DashboardWidget';
+import { WidgetLinks, widgetViews } from '#components/widgets';
+import { widgetTypes, type WidgetType } from '#domain/widgets';
 
 /** Props that a widget's story sets. */
-export interface PlacedProps extends Omit<WidgetProps, 'placed'> {
+export interface PlacedProps extends Omit<DashboardWidgetProps, 'registry' | 'widget'> {
   type: WidgetType;
   /** Its size in cells. @default that of a new one */
   size?: Size;
@@ -19,10 +20,8 @@ const cell = { width: 98.33, height: 80, gap: 16 };
 
 /** Shows a widget as on a firm's 1180 px dashboard. */
 export function Placed({ type, size = widgetTypes[type].size, title, settings, ...props }: PlacedProps) {
-  const [placed] = useState(() => ({
-    id: type,
+  const [widget] = useState(() => ({
     type,
-    position: { x: 0, y: 0, ...size },
     config: { title: title ?? widgetTypeNames.en[type], settings: settings ?? {} },
   }));
   return (
@@ -33,7 +32,7 @@ export function Placed({ type, size = widgetTypes[type].size, title, settings, .
         maxInlineSize: '100%',
       }}
     >
-      <Widget {...props} placed={placed} />
+      <DashboardWidget {...props} registry={widgetViews} widget={widget} />
     </div>
   );
 }

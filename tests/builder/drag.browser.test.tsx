@@ -1,17 +1,23 @@
+import { Square } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { ApiProvider } from '#components/api';
+import { expect, it, onTestFinished } from 'vitest';
 import { Canvas } from '#components/builder';
 import { edit, type EditorAction, openEditor } from '#components/builder/editor';
 import type { Layout } from '#components/builder/layout';
+import { WidgetBody, type WidgetRegistry } from '#components/patterns/DashboardWidget';
+
+const size = { width: 2, height: 2 };
+const registry: WidgetRegistry = {
+  tile: { name: 'Tile', icon: Square, size, smallest: size, component: () => <WidgetBody /> },
+};
 
 /** How often each widget was drawn: a widget that is drawn reads its title. */
 const drawn = new Map<string, number>();
 
 const sixty: Layout = Array.from({ length: 60 }, (_, index) => ({
   id: `w${index}`,
-  type: 'billing-summary',
+  type: 'tile',
   position: { x: (index % 6) * 2, y: Math.floor(index / 6) * 2, width: 2, height: 2 },
   config: {
     get title() {
@@ -22,40 +28,25 @@ const sixty: Layout = Array.from({ length: 60 }, (_, index) => ({
   },
 }));
 
-const noSources = new Map<string, never>();
 const ignore = () => undefined;
 
 /** Does something to the dashboard that is open. */
 let act: (action: EditorAction) => void;
 
 function Builder() {
-  const [editor, dispatch] = useReducer(edit, sixty, openEditor);
+  const [editor, dispatch] = useReducer(edit, sixty, (layout) => openEditor(layout, registry));
   useEffect(() => {
     act = dispatch;
   }, []);
-  return (
-    <ApiProvider>
-      <Canvas
-        editor={editor}
-        act={dispatch}
-        sources={noSources}
-        dragged={undefined}
-        onDrop={ignore}
-        onConfigure={ignore}
-      />
-    </ApiProvider>
-  );
+  return <Canvas registry={registry} editor={editor} act={dispatch} onDrop={ignore} onConfigure={ignore} />;
 }
 
 async function openSixty() {
-  // Their data is always on its way.
-  vi.stubGlobal('fetch', () => new Promise(ignore));
   const page = document.body.appendChild(document.createElement('div'));
   const react = createRoot(page);
   onTestFinished(() => {
     react.unmount();
     page.remove();
-    vi.unstubAllGlobals();
   });
   react.render(<Builder />);
   await expect.poll(() => page.querySelectorAll('[data-move]')).toHaveLength(60);

@@ -1,9 +1,11 @@
 import type { Layout, PlacedWidget } from '#components/builder/layout';
+import type { Size } from '#domain/layout';
+import type { WidgetType } from '#domain/widgets';
 
 // Layouts as drawings: a letter for each cell that a widget fills, a dot for each that is empty.
 
 /** Reads a drawing. */
-export function parse(drawing: string): Layout {
+export function parse(drawing: string): Layout<WidgetType> {
   const cells = new Map<string, { x: number; y: number }[]>();
   for (const [y, line] of rowsOf(drawing).entries()) {
     for (const [x, id] of [...line].entries()) if (id !== '.') cells.set(id, [...(cells.get(id) ?? []), { x, y }]);
@@ -35,8 +37,11 @@ export function draw(layout: Layout): string {
 /** A drawing without its indentation, to compare with. */
 export const drawn = (drawing: string) => rowsOf(drawing).join('\n');
 
+/** The smallest that such a widget can be. */
+export const smallest = (): Size => ({ width: 2, height: 2 });
+
 /** A widget of the type that can be smallest. */
-export function widget(id: string, position: PlacedWidget['position'], title = id): PlacedWidget {
+export function widget(id: string, position: PlacedWidget['position'], title = id): PlacedWidget<WidgetType> {
   return { id, type: 'billing-summary', position, config: { title, settings: {} } };
 }
 

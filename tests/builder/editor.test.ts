@@ -4,7 +4,7 @@ import { edit, type Editor, type EditorAction, openEditor, shownLayout } from '#
 import { steps } from '#components/builder/history';
 import { mostWidgets } from '#components/builder/layout';
 import { layoutFaults } from '#domain/layout';
-import { widgetTypes, type WidgetType } from '#domain/widgets';
+import { type WidgetType, widgetTypeIds, widgetTypes } from '#domain/widgets';
 import { draw, drawn, parse, widget } from './draw';
 
 const start = openEditor(
@@ -13,16 +13,18 @@ const start = openEditor(
     AAAABBBB....
     CCCC........
     CCCC........`),
+  widgetTypes,
 );
 
-const after = (actions: EditorAction[], editor: Editor = start) => actions.reduce(edit, editor);
-const shown = (actions: EditorAction[]) => draw(shownLayout(after(actions)));
+const after = (actions: EditorAction<WidgetType>[], editor: Editor<WidgetType> = start) =>
+  actions.reduce(edit<WidgetType>, editor);
+const shown = (actions: EditorAction<WidgetType>[]) => draw(shownLayout(after(actions)));
 const ids = (letters: string) => new Set(letters);
 
 describe('a gesture by keyboard', () => {
-  const right: EditorAction = { type: 'step', by: { x: 1, y: 0 } };
-  const left: EditorAction = { type: 'step', by: { x: -1, y: 0 } };
-  const lift: EditorAction = { type: 'lift', kind: 'move', id: 'A' };
+  const right: EditorAction<WidgetType> = { type: 'step', by: { x: 1, y: 0 } };
+  const left: EditorAction<WidgetType> = { type: 'step', by: { x: -1, y: 0 } };
+  const lift: EditorAction<WidgetType> = { type: 'lift', kind: 'move', id: 'A' };
 
   it('shows each step, and what it pushed comes back on the way back', () => {
     expect(shown([lift, right])).toBe(
@@ -48,8 +50,8 @@ describe('a gesture by keyboard', () => {
   });
 
   it('resizes, never below the smallest size', () => {
-    const shrink: EditorAction = { type: 'step', by: { x: -1, y: 0 } };
-    const resize: EditorAction = { type: 'lift', kind: 'resize', id: 'A' };
+    const shrink: EditorAction<WidgetType> = { type: 'step', by: { x: -1, y: 0 } };
+    const resize: EditorAction<WidgetType> = { type: 'lift', kind: 'resize', id: 'A' };
     expect(shown([resize, shrink, shrink, shrink, shrink, { type: 'drop' }])).toBe(
       drawn(`
         AA..BBBB....
@@ -79,7 +81,10 @@ it('selects what was placed, so that it can be moved on at once', () => {
 
 it('takes no more widgets than a dashboard can have', () => {
   const row = (id: string, y: number) => widget(id, { x: 0, y, width: 2, height: 2 });
-  const full = openEditor(Array.from({ length: mostWidgets }, (_, index) => row(`w${index}`, index * 2)));
+  const full = openEditor(
+    Array.from({ length: mostWidgets }, (_, index) => row(`w${index}`, index * 2)),
+    widgetTypes,
+  );
   expect(edit(full, { type: 'place', widgets: [row('N', 0)] })).toBe(full);
   const { position: _, ...unplaced } = row('N', 0);
   expect(edit(full, { type: 'add', widget: unplaced })).toBe(full);
@@ -102,7 +107,7 @@ it('forgets what was undone when something else is done', () => {
 });
 
 it('keeps a hundred steps', () => {
-  const many = Array.from({ length: 130 }, (_, x): EditorAction => ({
+  const many = Array.from({ length: 130 }, (_, x): EditorAction<WidgetType> => ({
     type: 'move',
     ids: ids('C'),
     by: { x: x % 2 ? -1 : 1, y: 0 },
@@ -110,17 +115,16 @@ it('keeps a hundred steps', () => {
   expect(after(many).history.past).toHaveLength(steps);
 });
 
-const types = Object.keys(widgetTypes) as WidgetType[];
 const cell = fc.record({ x: fc.integer({ min: -15, max: 15 }), y: fc.integer({ min: -15, max: 15 }) });
 const some = fc.subarray([...'ABCDEFGH']).map((letters) => new Set(letters));
 const one = fc.constantFrom(...'ABCDEFGH');
 const placing = fc
-  .record({ id: one, type: fc.constantFrom(...types), at: cell })
-  .map(({ id, type, at }): EditorAction => ({
+  .record({ id: one, type: fc.constantFrom(...widgetTypeIds), at: cell })
+  .map(({ id, type, at }): EditorAction<WidgetType> => ({
     type: 'place',
     widgets: [{ id, type, position: { ...at, ...widgetTypes[type].size }, config: { title: id, settings: {} } }],
   }));
-const actions: fc.Arbitrary<EditorAction> = fc.oneof(
+const actions: fc.Arbitrary<EditorAction<WidgetType>> = fc.oneof(
   placing,
   fc.record({ type: fc.constant('move' as const), ids: some, by: cell }),
   fc.record({ type: fc.constant('resize' as const), id: one, size: cell.map(({ x, y }) => ({ width: x, height: y })) }),
@@ -139,18 +143,21 @@ const actions: fc.Arbitrary<EditorAction> = fc.oneof(
 describe('no sequence of actions', () => {
   const editors = fc.array(actions, { maxLength: 40 }).map((list) =>
     // An id stands once on a canvas; the builder makes a new one for each widget.
-    list.reduce((editor, action) => {
-      const isTwice =
-        action.type === 'place' &&
-        action.widgets.some(({ id }) => shownLayout(editor).some((there) => there.id === id));
-      return isTwice ? editor : edit(editor, action);
-    }, openEditor([])),
+    list.reduce(
+      (editor, action) => {
+        const isTwice =
+          action.type === 'place' &&
+          action.widgets.some(({ id }) => shownLayout(editor).some((there) => there.id === id));
+        return isTwice ? editor : edit(editor, action);
+      },
+      openEditor<WidgetType>([], widgetTypes),
+    ),
   );
 
   it('overlaps two widgets or leaves the columns', () => {
     fc.assert(
       fc.property(editors, (editor) => {
-        expect(layoutFaults([...shownLayout(editor)])).toEqual([]);
+        expect(layoutFaults(shownLayout(editor), widgetTypes)).toEqual([]);
       }),
     );
   });
@@ -159,7 +166,8 @@ describe('no sequence of actions', () => {
     fc.assert(
       fc.property(editors, fc.integer({ min: 1, max: 50 }), (editor, times) => {
         const back = Math.min(times, editor.history.past.length);
-        const repeat = (type: 'undo' | 'redo') => Array.from({ length: back }, (): EditorAction => ({ type }));
+        const repeat = (type: 'undo' | 'redo') =>
+          Array.from({ length: back }, (): EditorAction<WidgetType> => ({ type }));
         const { history } = edit(editor, { type: 'cancel' });
         expect(after([...repeat('undo'), ...repeat('redo')], editor).history).toEqual(history);
       }),

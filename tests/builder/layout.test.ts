@@ -8,7 +8,7 @@ import {
   removeWidgets,
   resizeWidget,
 } from '#components/builder/layout';
-import { draw, drawn, parse, widget } from './draw';
+import { draw, drawn, parse, smallest, widget } from './draw';
 
 const before = parse(`
   AAAABBBBCCCC
@@ -82,7 +82,7 @@ describe('moveWidgets', () => {
 
 describe('resizeWidget', () => {
   it('pushes down what is in the way', () => {
-    expect(draw(resizeWidget(before, 'A', { width: 6, height: 2 }))).toBe(
+    expect(draw(resizeWidget(before, 'A', { width: 6, height: 2 }, smallest))).toBe(
       drawn(`
         AAAAAA..CCCC
         AAAAAA..CCCC
@@ -92,8 +92,8 @@ describe('resizeWidget', () => {
   });
 
   it('stays between the smallest size of its type and the last column', () => {
-    expect(draw(resizeWidget(before, 'E', { width: 9, height: 1 }))).toBe(draw(before));
-    expect(draw(resizeWidget(before, 'E', { width: 0, height: -4 }))).toBe(
+    expect(draw(resizeWidget(before, 'E', { width: 9, height: 1 }, smallest))).toBe(draw(before));
+    expect(draw(resizeWidget(before, 'E', { width: 0, height: -4 }, smallest))).toBe(
       drawn(`
         AAAABBBBCCCC
         AAAABBBBCCCC

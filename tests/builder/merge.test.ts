@@ -10,7 +10,7 @@ import {
   resizeWidget,
 } from '#components/builder/layout';
 import { mergeLayouts, resolveConflicts } from '#components/builder/merge';
-import { draw, drawn, parse, widget } from './draw';
+import { draw, drawn, parse, smallest, widget } from './draw';
 
 const base = parse(`
   AAAABBBB....
@@ -22,7 +22,7 @@ const move = (id: string, x: number, y: number) => moveWidgets(base, new Set(id)
 
 describe('differences', () => {
   it('says what became of each widget, from the top', () => {
-    const without = removeWidgets(resizeWidget(base, 'A', { width: 2, height: 2 }), new Set('C'));
+    const without = removeWidgets(resizeWidget(base, 'A', { width: 2, height: 2 }, smallest), new Set('C'));
     const after = placeWidgets(moveWidgets(without, new Set('B'), { x: 4, y: 0 }), [
       widget('N', { x: 0, y: 4, width: 4, height: 2 }),
     ]);

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mostWidgets } from '#components/builder/layout';
 import { importLayout } from '#components/builder/transfer';
+import { layoutSchema } from '#server/contract/layoutSchema';
+import { readContract } from '#server/contract/document';
+import { widgetTypes } from '#domain/widgets';
 import { widget } from './draw';
 
 const at = (x: number, y: number) => ({ x, y, width: 2, height: 2 });
-const read = (widgets: unknown) => importLayout(JSON.stringify({ widgets }));
+const rules = { schema: layoutSchema(readContract()), types: widgetTypes };
+const read = (widgets: unknown) => importLayout(JSON.stringify({ widgets }), rules);
 const faultsOf = (widgets: unknown) => {
   const found = read(widgets);
   return 'faults' in found

@@ -83,6 +83,21 @@ describe('the package', () => {
     const server = /^(react(-dom)?|.*(fastify|pglite|drizzle|pdfkit|postgr|vite).*|pg|pino|tsx)$/;
     expect(Object.keys(dependencies).filter((name) => server.test(name))).toEqual([]);
   });
+
+  it('has the dashboard builder, without the product’s own widgets, its API or its router', async () => {
+    const { dependencies, exports } = await libraryManifest();
+    expect(Object.keys(exports)).toContain('./builder');
+    expect(Object.keys(dependencies)).toContain('react-grid-layout');
+    const ofProduct = /^(wouter|openapi-fetch|openapi-react-query|@tanstack\/.*)$/;
+    expect(Object.keys(dependencies).filter((name) => ofProduct.test(name))).toEqual([]);
+    const files = readdirSync(libraryFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
+    expect(files).toContain('components/builder/Canvas.js');
+    expect(
+      files.filter((file) => /^(components\/(api|app|screens|widgets)\/|hosts\/|server\/|domain\/widgets)/.test(file)),
+    ).toEqual([]);
+  });
 });
 
 describe('another app with three components of it', { timeout: 60_000 }, () => {

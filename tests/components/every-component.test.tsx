@@ -10,12 +10,15 @@ const headings = ['Use it for', 'Use something else for', "Do and don't", 'Keybo
 
 const componentsIn = (folder: string) => readdirSync(folder).filter((name) => /^[A-Z]\w+$/.test(name));
 
-/** Components have a folder of their own name; what several of them share has a folder in lower case. */
+/**
+ * Components have a folder of their own name; what several of them share has a folder in lower case. The widgets are public as one
+ * registry.
+ */
 const components = ['elements', 'patterns', 'charts', 'widgets', 'builder'].flatMap((kind) =>
   (kind === 'builder' ? builderComponents() : componentsIn(`components/${kind}`)).map((name) => ({
     kind,
     name,
-    folder: `components/${kind === 'builder' ? kind : `${kind}/${name}`}`,
+    folder: `components/${['builder', 'widgets'].includes(kind) ? kind : `${kind}/${name}`}`,
     pathOf: (ending: string) => `stories/${kind}/${name}${ending}`,
   })),
 );

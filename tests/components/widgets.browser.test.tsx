@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { components } from '#openapi';
 import { ApiProvider } from '#components/api';
-import { Widget } from '#components/widgets';
+import { DashboardWidget } from '#components/patterns/DashboardWidget';
+import { type WidgetSource, WidgetSources, widgetViews } from '#components/widgets';
 
 /** Stands for the contents of a widget, and counts how often they are drawn. */
 const contents = vi.hoisted(() => ({ draw: vi.fn() }));
-vi.mock('#components/widgets/IntegrationStatus', () => ({
+vi.mock('#components/widgets/IntegrationStatus/IntegrationStatus', () => ({
   IntegrationStatus: () => {
     contents.draw();
     return null;
@@ -20,9 +21,25 @@ type Placed = components['schemas']['PlacedWidget'];
 const matters = (id: string, x = 0, config: Placed['config'] = { title: 'Matter List', settings: {} }): Placed => ({
   id,
   type: 'matter-list',
+  definition: 'mine',
   position: { x, y: 0, width: 6, height: 4 },
   config,
 });
+
+interface WidgetProps {
+  placed: Placed;
+  source?: Omit<WidgetSource, 'id'>;
+  handle?: ReactNode;
+}
+
+function Widget({ placed, source = {}, handle }: WidgetProps) {
+  const [sources] = useState(() => new Map([['mine', source]]));
+  return (
+    <WidgetSources value={sources}>
+      <DashboardWidget registry={widgetViews} widget={placed} handle={handle} />
+    </WidgetSources>
+  );
+}
 
 const asked: string[] = [];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import schema from '../../components/builder/layout.schema.json' with { type: 'json' };
+import schema from '../../components/screens/admin/DashboardBuilder/layout.schema.json' with { type: 'json' };
 import { lastRow, mostWidgets, tallest } from '#components/builder/layout';
 import { readContract } from '#server/contract/document';
 import { layoutSchema } from '#server/contract/layoutSchema';

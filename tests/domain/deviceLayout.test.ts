@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Device, deviceColumns, deviceLayout } from '#domain/deviceLayout';
 import { columns, overlap } from '#domain/layout';
-import { widgetTypes, type WidgetType } from '#domain/widgets';
+import { type WidgetType, widgetTypeIds, widgetTypes } from '#domain/widgets';
 import { draw, parse } from '#tests/helpers/drawing';
 
 /** The firm's dashboard of the pictures. */
@@ -31,24 +31,24 @@ const legalPro = parse(
 
 const lines = (...rows: string[]) => rows.join('\n');
 const on = (device: Device, drawing: string, types?: Record<string, WidgetType>) =>
-  draw(deviceLayout(parse(drawing, types), device), deviceColumns[device]);
+  draw(deviceLayout(parse(drawing, types), device, widgetTypes), deviceColumns[device]);
 
 describe('a desktop', () => {
   it('shows the layout as it was composed, read from the top and from the start', () => {
-    const layout = deviceLayout(legalPro, 'desktop');
+    const layout = deviceLayout(legalPro, 'desktop', widgetTypes);
     expect(draw(layout)).toBe(draw(legalPro));
     expect(layout.map(({ id }) => id).join('')).toBe('CBTMIAX');
   });
 
   it('keeps the very same widgets, so that what shows them has nothing to do', () => {
-    const layout = deviceLayout(legalPro, 'desktop');
+    const layout = deviceLayout(legalPro, 'desktop', widgetTypes);
     expect(legalPro.every((widget) => layout.includes(widget))).toBe(true);
   });
 });
 
 describe('a tablet', () => {
   it('keeps the order, gives wide widgets the whole row and the rest halves of one height', () => {
-    expect(draw(deviceLayout(legalPro, 'tablet'), 6)).toBe(
+    expect(draw(deviceLayout(legalPro, 'tablet', widgetTypes), 6)).toBe(
       lines(
         ...Array<string>(5).fill('CCCCCC'),
         ...Array<string>(5).fill('BBBTTT'),
@@ -76,15 +76,16 @@ describe('a tablet', () => {
 
 describe('a phone', () => {
   it('shows one widget under the other, as high as its type needs', () => {
-    expect(draw(deviceLayout(legalPro, 'mobile'), 1).replaceAll('\n', '')).toBe('CCCCCCBBBTTTTTMMMMMIIIAAAAAXXXX');
+    expect(draw(deviceLayout(legalPro, 'mobile', widgetTypes), 1).replaceAll('\n', '')).toBe(
+      'CCCCCCBBBTTTTTMMMMMIIIAAAAAXXXX',
+    );
   });
 });
 
 describe('whatever was composed', () => {
-  const types = Object.keys(widgetTypes) as WidgetType[];
   const widget = fc
     .record({
-      type: fc.constantFrom(...types),
+      type: fc.constantFrom(...widgetTypeIds),
       x: fc.nat(columns - 1),
       y: fc.nat(20),
       width: fc.integer({ min: 1, max: columns }),
@@ -103,8 +104,8 @@ describe('whatever was composed', () => {
   it.each(['tablet', 'mobile'] as const)('a %s shows all of it in the same order, without overlaps', (device) => {
     fc.assert(
       fc.property(layout, (widgets) => {
-        const laid = deviceLayout(widgets, device);
-        expect(laid.map(({ id }) => id)).toEqual(deviceLayout(widgets, 'desktop').map(({ id }) => id));
+        const laid = deviceLayout(widgets, device, widgetTypes);
+        expect(laid.map(({ id }) => id)).toEqual(deviceLayout(widgets, 'desktop', widgetTypes).map(({ id }) => id));
         const overlaps = laid.filter((one, index) =>
           laid.slice(index + 1).some((other) => overlap(one.position, other.position)),
         );
@@ -120,7 +121,7 @@ describe('whatever was composed', () => {
   });
 
   it('an empty dashboard is empty everywhere', () => {
-    expect(deviceLayout([], 'tablet')).toEqual([]);
-    expect(deviceLayout([], 'mobile')).toEqual([]);
+    expect(deviceLayout([], 'tablet', widgetTypes)).toEqual([]);
+    expect(deviceLayout([], 'mobile', widgetTypes)).toEqual([]);
   });
 });

@@ -5,19 +5,6 @@ type Widget = components['schemas']['Widget'];
 type Display = NonNullable<Widget['displayOptions']>;
 type Permissions = NonNullable<Widget['permissions']>;
 
-/** The types of widget (`decisions.md`, "Words that the spec leaves open"). */
-export const widgetTypeNames = defineMessages('language/vocabulary/widgets.widgetTypeNames', {
-  'matter-list': 'Matter List',
-  'client-portal': 'Client Portal',
-  'billing-summary': 'Billing Summary',
-  'document-grid': 'Document Grid',
-  calendar: 'Calendar',
-  'metrics-chart': 'Metrics Chart',
-  'integration-status': 'Integration Status',
-  'recent-activity': 'Recent Activity',
-  'task-list': 'Task List',
-} satisfies Record<Widget['type'], string>);
-
 /** The categories of widgets. */
 export const widgetCategoryNames = defineMessages('language/vocabulary/widgets.widgetCategoryNames', {
   analytics: 'Analytics',

@@ -1,50 +1,32 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { type Device, deviceLayout } from '#domain/deviceLayout';
-import type { Position } from '#domain/layout';
-import type { WidgetType } from '#domain/widgets';
+import type { PlacedWidget } from '#domain/layout';
+import { DashboardWidget, type WidgetViews } from '../DashboardWidget';
 import * as styles from './DashboardGrid.css';
 
-/** The fields of a widget that the grid needs. */
-export interface GridWidget {
-  /** Unique in the dashboard. A widget keeps its state under the same id when the layout changes. */
-  id: string;
-  /** The widget's type, which decides its height on a phone. */
-  type: WidgetType;
-  /** Its position in the desktop's twelve columns. */
-  position: Position;
-}
-
-export interface DashboardGridProps<Widget extends GridWidget> extends Omit<
-  ComponentProps<'div'>,
-  'className' | 'style' | 'children'
-> {
-  /** The dashboard's widgets, in any order. */
-  widgets: readonly Widget[];
-  /** Renders a widget, which fills its cell. */
-  renderWidget: (widget: Widget) => ReactNode;
+export interface DashboardGridProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'children'> {
+  /** The types of widget that it shows. Keep it stable between renders. */
+  registry: WidgetViews;
+  /** The dashboard's widgets, in any order. A widget keeps its state under the same id when the layout changes. */
+  widgets: readonly PlacedWidget[];
   /** The device to lay out for. Leave it out to adapt to the available width; set it to preview another device. */
   device?: Device;
 }
 
 /**
- * Lays out widgets on a dashboard's grid, in reading order. In narrower spaces it uses the layout derived for a tablet or a phone.
- * CSS alone decides which, so nothing moves after the first paint.
+ * A dashboard: its widgets on a grid of twelve columns, in reading order. In narrower spaces it uses the layout derived for a
+ * tablet or a phone. CSS alone decides which, so nothing moves after the first paint.
  */
-export function DashboardGrid<Widget extends GridWidget>({
-  widgets,
-  renderWidget,
-  device,
-  ...props
-}: DashboardGridProps<Widget>) {
-  const cells = useMemo(() => cellsOf(widgets), [widgets]);
+export function DashboardGrid({ registry, widgets, device, ...props }: DashboardGridProps) {
+  const cells = useMemo(() => cellsOf(widgets, registry), [widgets, registry]);
   const look = { device: device ?? ('fitting' as const) };
   return (
     <div {...props} className={styles.room}>
       <div className={styles.grid(look)}>
         {cells.map(({ widget, areas }) => (
           <div key={widget.id} className={styles.cell(look)} style={areas}>
-            {renderWidget(widget)}
+            <DashboardWidget registry={registry} widget={widget} />
           </div>
         ))}
       </div>
@@ -53,10 +35,10 @@ export function DashboardGrid<Widget extends GridWidget>({
 }
 
 /** Each widget with its areas on all devices, which share one order. */
-function cellsOf<Widget extends GridWidget>(widgets: readonly Widget[]) {
-  const tablet = deviceLayout(widgets, 'tablet');
-  const mobile = deviceLayout(widgets, 'mobile');
-  return deviceLayout(widgets, 'desktop').map((widget, index) => ({
+function cellsOf(widgets: readonly PlacedWidget[], registry: WidgetViews) {
+  const tablet = deviceLayout(widgets, 'tablet', registry);
+  const mobile = deviceLayout(widgets, 'mobile', registry);
+  return deviceLayout(widgets, 'desktop', registry).map((widget, index) => ({
     widget,
     areas: assignInlineVars({
       [styles.area.desktop]: areaOf(widget),
@@ -66,7 +48,7 @@ function cellsOf<Widget extends GridWidget>(widgets: readonly Widget[]) {
   }));
 }
 
-function areaOf(widget: GridWidget | undefined): string {
+function areaOf(widget: PlacedWidget | undefined): string {
   if (!widget) return 'auto';
   const { x, y, width, height } = widget.position;
   return `${y + 1} / ${x + 1} / span ${height} / span ${width}`;

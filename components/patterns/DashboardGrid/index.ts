@@ -1,1 +1,1 @@
-export { DashboardGrid, type DashboardGridProps, type GridWidget } from './DashboardGrid';
+export { DashboardGrid, type DashboardGridProps } from './DashboardGrid';

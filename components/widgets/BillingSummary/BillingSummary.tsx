@@ -4,7 +4,7 @@ import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { fromCents, toCents } from '#domain/money';
-import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
 import { rowLink } from '../list';
 import * as styles from './BillingSummary.css';
 import { messages } from './messages';
@@ -12,7 +12,7 @@ import { messages } from './messages';
 type Invoice = components['schemas']['RecentInvoice'];
 
 /** The firm's revenue and outstanding amounts in KES, as a ledger; with more room, also its newest invoices. */
-export function BillingSummary({ query, refreshInterval }: WidgetContentsProps) {
+export function BillingSummary({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const { amount } = useFormat();
   const stats = useFirmData('/api/law-firm/billing/stats', { query, refreshInterval });

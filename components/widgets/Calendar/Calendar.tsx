@@ -8,7 +8,7 @@ import { useFormat, useMessages } from '#components/language';
 import { addDays } from '#domain/dates';
 import { type DiaryDay, diaryOf } from '#domain/diary';
 import { widgetTypes } from '#domain/widgets';
-import { useToday, WidgetBody, type WidgetContentsProps } from '../frame';
+import { useToday, WidgetBody, type WidgetDataProps } from '../frame';
 import * as styles from './Calendar.css';
 import { CalendarList } from './CalendarList';
 import { Days } from './Days';
@@ -21,7 +21,7 @@ type Event = components['schemas']['Event'];
 const days = Number(widgetTypes.calendar.always.days);
 
 /** The firm's diary: today's page and the coming days, with buttons to move by a week. A small widget lists the next events. */
-export function Calendar({ query, refreshInterval }: WidgetContentsProps) {
+export function Calendar({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const today = useToday();
   const [weeks, setWeeks] = useState(0);

@@ -4,12 +4,12 @@ import { Avatar } from '#components/elements/Avatar';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 
 /** Up to five of the firm's clients with their contact details, and the number of unread messages. */
-export function ClientPortal({ query, refreshInterval }: WidgetContentsProps) {
+export function ClientPortal({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const { number, weekdayDate } = useFormat();
   const links = useWidgetLinks();

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, space, text } from '#components/theme/scale';
-import { room } from '../frame/room';
+import { room } from '#components/theme/widgetRoom';
 
 const { color } = vars;
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
 import { Fact, rowLink, type WidgetColumn, WidgetList } from '../list';
 import * as styles from './DocumentGrid.css';
 import { fileFormat } from './fileFormat';
@@ -12,7 +12,7 @@ import { messages } from './messages';
 type FirmDocument = components['schemas']['FirmDocument'];
 
 /** The firm's newest documents and which still need a signature, as rows, tiles or a table depending on the widget's size. */
-export function DocumentGrid({ query, refreshInterval }: WidgetContentsProps) {
+export function DocumentGrid({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const { number } = useFormat();
   const documents = useFirmData('/api/law-firm/documents', { query, refreshInterval });

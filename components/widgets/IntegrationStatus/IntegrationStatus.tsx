@@ -1,7 +1,7 @@
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetBody, type WidgetDataProps } from '../frame';
 import * as styles from './IntegrationStatus.css';
 import { messages } from './messages';
 
@@ -9,7 +9,7 @@ import { messages } from './messages';
 const connected = 0;
 
 /** The external systems, and whether each is really connected. */
-export function IntegrationStatus({ query, refreshInterval }: WidgetContentsProps) {
+export function IntegrationStatus({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const { number, time } = useFormat();
   const integrations = useFirmData('/api/law-firm/integrations', { query, refreshInterval });

@@ -6,14 +6,14 @@ import { useFormat, useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { daysLate } from '#domain/sittingDays';
-import { WidgetSummary, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetSummary, useToday, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 
 type Case = components['schemas']['Case'];
 
 /** Up to five of the firm's cases with their next deadlines, filtered and sorted by the widget's settings. */
-export function MatterList({ query, refreshInterval }: WidgetContentsProps) {
+export function MatterList({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const states: Record<string, string> = useMessages(statusWords).case;
   const links = useWidgetLinks();

@@ -5,7 +5,7 @@ import { BarChart } from '#components/charts/BarChart';
 import { Select } from '#components/elements/Select';
 import { useFormat, useMessages } from '#components/language';
 import { widgetTypes } from '#domain/widgets';
-import { WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetBody, type WidgetDataProps } from '../frame';
 import { Facts } from './Facts';
 import * as styles from './MetricsChart.css';
 import { messages } from './messages';
@@ -16,7 +16,7 @@ type Metric = components['schemas']['Metric'];
 const { metric: metrics, months: periods } = widgetTypes['metrics-chart'].settings;
 
 /** One of the firm's metrics, month by month. Users can switch metric and period for themselves. */
-export function MetricsChart({ query, refreshInterval }: WidgetContentsProps) {
+export function MetricsChart({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const { amount, month: monthName } = useFormat();
   const [chosen, choose] = useState<{ metric?: Metric; months?: string }>({});

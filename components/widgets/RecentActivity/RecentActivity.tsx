@@ -3,12 +3,12 @@ import { useFormat, useMessages } from '#components/language';
 import { useActivityText } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { nairobiDay } from '#domain/dates';
-import { rooms, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { rooms, useToday, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 
 /** The firm's last five events and their outcomes. */
-export function RecentActivity({ query, refreshInterval }: WidgetContentsProps) {
+export function RecentActivity({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const links = useWidgetLinks();
   const inWords = useActivityText();

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { daysLate } from '#domain/sittingDays';
-import { rooms, WidgetSummary, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { rooms, WidgetSummary, useToday, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 import * as styles from './TaskList.css';
@@ -17,7 +17,7 @@ import * as styles from './TaskList.css';
 type Task = components['schemas']['Task'];
 
 /** Up to five of the firm's open tasks, earliest due first. Ticking one completes it. */
-export function TaskList({ query, refreshInterval }: WidgetContentsProps) {
+export function TaskList({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const { number } = useFormat();
   const links = useWidgetLinks();

@@ -1,8 +1,8 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
-import { FrameContext, type WidgetSize, rooms } from '../frame';
+import { rooms, useWidgetFrame, type WidgetSize } from '../frame';
 import * as styles from './list.css';
 
 /** A fact that has the same position in every row. */
@@ -57,7 +57,7 @@ const shown = (from?: WidgetSize, until?: WidgetSize) =>
 
 /** Records in rows that share the widget's height: a name, a second line, and facts that line up. */
 export function WidgetList({ rows, columns, head, leadFrom }: WidgetListProps) {
-  const { titleId } = use(FrameContext);
+  const { titleId } = useWidgetFrame();
   const tracks = columns.map(({ isText }) => (isText ? 'fit-content(184px)' : 'max-content'));
   return (
     <div

@@ -3,8 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { eachInLayer, inLayer } from '#components/theme/inLayer';
 import { space, text } from '#components/theme/scale';
-import { below, room } from '../frame/room';
-import { rowBlockSize } from '../frame/rows';
+import { below, room, rowBlockSize } from '#components/theme/widgetRoom';
 
 const { color } = vars;
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { changeTones, DifferenceCanvas, type WidgetSource } from '#components/builder';
+import { changeTones, DifferenceCanvas } from '#components/builder';
 import { type Change, type ChangeKind, differences } from '#components/builder/difference';
 import { canvasWidth } from '#components/builder/geometry';
 import type { Layout } from '#components/builder/layout';
@@ -9,6 +9,7 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { useMessages } from '#components/language';
+import type { WidgetRegistry } from '#components/patterns/DashboardWidget';
 import { compareMessages } from './compareMessages';
 import { LiveData } from './LiveData';
 import { messages } from './messages';
@@ -22,7 +23,7 @@ interface ComparePaneProps {
   /** The two layouts to compare, the earlier one first. */
   before: Named;
   after: Named;
-  sources: ReadonlyMap<string, WidgetSource>;
+  registry: WidgetRegistry;
   /** The slug of the firm whose live data they show. */
   slug: string | undefined;
   /** The text under the title, such as the template's name. */
@@ -36,7 +37,7 @@ interface ComparePaneProps {
 type View = 'differences' | 'after' | 'before';
 
 /** Compares two versions of a dashboard: their differences, or either one in full, beside a panel to act on them (`design/publish.png`). */
-export function ComparePane({ before, after, sources, slug, subtitle, children, onBack }: ComparePaneProps) {
+export function ComparePane({ registry, before, after, slug, subtitle, children, onBack }: ComparePaneProps) {
   const { title } = useMessages(messages);
   const words = useMessages(compareMessages);
   const [view, setView] = useState<View>('differences');
@@ -81,9 +82,9 @@ export function ComparePane({ before, after, sources, slug, subtitle, children, 
         {room !== undefined && (
           <LiveData slug={slug}>
             <DifferenceCanvas
+              registry={registry}
               before={from.layout}
               after={to.layout}
-              sources={sources}
               scale={Math.min(1, room / canvasWidth)}
             />
           </LiveData>

@@ -8,10 +8,9 @@ import { DashboardGrid } from '#components/patterns/DashboardGrid';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { FirmFigures } from '#components/screens/firm/FirmDashboard';
 import { firmLook } from '#components/theme/firmLook';
-import { Widget } from '#components/widgets';
-import type { WidgetSource } from '#components/builder';
-import type { Layout } from '#components/builder/layout';
+import { widgetViews } from '#components/widgets';
 import type { Device } from '#domain/deviceLayout';
+import type { Layout } from './layout';
 import { LiveData } from './LiveData';
 import { messages } from './messages';
 import type { Firm } from './useFirmOfTemplate';
@@ -19,7 +18,6 @@ import * as styles from './DashboardBuilder.css';
 
 interface DashboardPreviewProps {
   layout: Layout;
-  sources: ReadonlyMap<string, WidgetSource>;
   /** The firm whose data and look it has, if there is any. */
   firm: Firm | undefined;
   /** The device to show first. */
@@ -28,7 +26,7 @@ interface DashboardPreviewProps {
 }
 
 /** The dashboard as a firm sees it on each device: with its colours, its figures and its live data. */
-export default function DashboardPreview({ layout, sources, firm, device: first, onClose }: DashboardPreviewProps) {
+export default function DashboardPreview({ layout, firm, device: first, onClose }: DashboardPreviewProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);
   const [device, setDevice] = useState(first);
@@ -62,13 +60,7 @@ export default function DashboardPreview({ layout, sources, firm, device: first,
               {layout.length === 0 ? (
                 <EmptyState title={words.emptyPreview} />
               ) : (
-                <DashboardGrid
-                  widgets={[...layout]}
-                  device={device}
-                  renderWidget={(widget) => (
-                    <Widget placed={widget} source={widget.definition ? sources.get(widget.definition) : undefined} />
-                  )}
-                />
+                <DashboardGrid registry={widgetViews} widgets={layout} device={device} />
               )}
             </LiveData>
           </div>

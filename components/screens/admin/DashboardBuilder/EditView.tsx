@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type DashboardRef,
   type DashboardTemplate,
@@ -6,7 +6,7 @@ import {
   type Widget as Definition,
 } from '#components/api';
 import { lazyDialog, useAnnounce, useLoadedDialog } from '#components/app';
-import { Canvas, canvasId, Library, type WidgetSource } from '#components/builder';
+import { Canvas, canvasId, Library } from '#components/builder';
 import { canvasWidth } from '#components/builder/geometry';
 import { exportLayout } from '#components/builder/exportLayout';
 import { findWidget } from '#components/builder/layout';
@@ -16,11 +16,13 @@ import { Button } from '#components/elements/Button';
 import { toasts } from '#components/elements/Toast';
 import { common, useFormat, useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
+import type { WidgetRegistry } from '#components/patterns/DashboardWidget';
 import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
 import type { Position } from '#domain/layout';
-import { widgetTypes } from '#domain/widgets';
+import type { WidgetType } from '#domain/widgets';
 import { skipLink } from '#components/theme/skipLink.css';
+import { WidgetSources } from '#components/widgets';
 import { ChoiceBar, TopBar, useVersionStatus } from './Bars';
 import { LiveData } from './LiveData';
 import { messages } from './messages';
@@ -45,8 +47,8 @@ interface EditViewProps {
   editing: ReturnType<typeof useEditing>;
   firms: ReturnType<typeof useFirmOfTemplate>;
   liveVersion: number | undefined;
+  registry: WidgetRegistry<WidgetType>;
   definitions: readonly Definition[];
-  sources: ReadonlyMap<string, WidgetSource>;
   onPublish: () => void;
   onVersions: () => void;
 }
@@ -59,23 +61,24 @@ type Over =
   | { kind: 'preview' }
   | { kind: 'library' }
   | { kind: 'note' }
-  | { kind: 'offer'; offer: Offer }
+  | { kind: 'offer'; offer: Offer<WidgetType> }
   | { kind: 'settings'; id: string };
 
 /** The canvas with the widget library and the bars. */
 export function EditView(props: EditViewProps) {
-  const { which, onWhich, editing, firms, liveVersion, definitions, sources, onPublish, onVersions } = props;
+  const { which, onWhich, editing, firms, liveVersion, registry, definitions, onPublish, onVersions } = props;
   const { editor, act, layout, base, draft, saving, save, hasRoom } = editing;
   const words = useMessages(messages);
   const { close } = useMessages(common);
   const names = useMessages(templateNames);
   const announce = useAnnounce();
   const readLive = useReadLiveLayout();
+  const sources = use(WidgetSources);
   const { relative } = useFormat();
   const now = useNow();
   const [device, setDevice] = useState<Device>('desktop');
   const [isFitted, setFitted] = useState(true);
-  const [dragged, setDragged] = useState<Offer>();
+  const [dragged, setDragged] = useState<Offer<WidgetType>>();
   const [over, setOver] = useState<Over>();
   const stage = useRef<HTMLDivElement>(null);
   const room = useElementWidth(stage);
@@ -89,7 +92,7 @@ export function EditView(props: EditViewProps) {
   const configured = over?.kind === 'settings' ? findWidget(layout, over.id) : undefined;
 
   const place = useCallback(
-    (offer: Offer, position?: Position) => {
+    (offer: Offer<WidgetType>, position?: Position) => {
       const widget = newWidget(offer);
       setOver(undefined);
       if (!hasRoom(1)) return;
@@ -117,13 +120,14 @@ export function EditView(props: EditViewProps) {
   const library = useMemo(
     () => (
       <Library
+        registry={registry}
         definitions={definitions}
         onAdd={(offer) => place(offer)}
         onPreview={(offer) => setOver({ kind: 'offer', offer })}
         onDrag={setDragged}
       />
     ),
-    [definitions, place],
+    [registry, definitions, place],
   );
 
   return (
@@ -200,11 +204,12 @@ export function EditView(props: EditViewProps) {
             <LiveData slug={slug}>
               <Canvas
                 editor={editor}
+                registry={registry}
                 act={act}
-                sources={sources}
-                dragged={dragged && widgetTypes[dragged.type].size}
+                dragged={dragged && registry[dragged.type].size}
                 onDrop={(position) => dragged && place(dragged, position)}
                 onConfigure={configure}
+                emptyHint={words.emptyCanvasHint}
                 scale={scale}
               />
             </LiveData>
@@ -217,11 +222,11 @@ export function EditView(props: EditViewProps) {
         </sheet.Sheet>
       )}
       {over?.kind === 'preview' && (
-        <DashboardPreview layout={layout} sources={sources} firm={firms.firm} device={device} onClose={leave} />
+        <DashboardPreview layout={layout} firm={firms.firm} device={device} onClose={leave} />
       )}
       {over?.kind === 'offer' && (
         <LiveData slug={slug}>
-          <WidgetPreview offer={over.offer} source={sources.get(over.offer.definition ?? '')} onClose={leave} />
+          <WidgetPreview registry={registry} offer={over.offer} onClose={leave} />
         </LiveData>
       )}
       {over?.kind === 'note' && (
@@ -236,8 +241,9 @@ export function EditView(props: EditViewProps) {
       {configured && (
         <WidgetSettings
           key={configured.id}
+          registry={registry}
           widget={configured}
-          params={sources.get(configured.definition ?? '')?.params ?? {}}
+          inherited={sources.get(configured.definition ?? '')?.params ?? {}}
           onApply={(config) => {
             act({ type: 'configure', id: configured.id, config });
             leave();

@@ -17,6 +17,7 @@ import { Icon } from '#components/elements/Icon';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { SearchField } from '#components/elements/SearchField';
 import { useMessages } from '#components/language';
+import type { WidgetRegistry } from '#components/patterns/DashboardWidget';
 import { DataView } from '#components/patterns/DataView';
 import { useDebouncedValue } from '../../list';
 import { compareMessages } from './compareMessages';
@@ -24,6 +25,7 @@ import * as styles from './DashboardBuilder.css';
 
 interface PublishPanelProps {
   which: DashboardRef;
+  registry: WidgetRegistry;
   /** The name of the firm whose own dashboard it is; undefined for a template. */
   owner: string | undefined;
   /** The saved version to publish. */
@@ -36,7 +38,7 @@ interface PublishPanelProps {
 }
 
 /** Publishes a version to chosen firms first or to all, or rolls every firm back to the previous version. */
-export function PublishPanel({ which, owner, version, liveName, changes, onClose }: PublishPanelProps) {
+export function PublishPanel({ which, registry, owner, version, liveName, changes, onClose }: PublishPanelProps) {
   const words = useMessages(compareMessages);
   const announce = useAnnounce();
   const send = useSend(publishDashboard);
@@ -69,7 +71,11 @@ export function PublishPanel({ which, owner, version, liveName, changes, onClose
       </div>
       <section className={styles.section}>
         <h3 className={styles.sectionTitle}>{liveName ? words.changesSince(liveName) : words.allNew}</h3>
-        {changes.length === 0 ? <p className={styles.faint}>{words.noChanges}</p> : <ChangeList changes={changes} />}
+        {changes.length === 0 ? (
+          <p className={styles.faint}>{words.noChanges}</p>
+        ) : (
+          <ChangeList registry={registry} changes={changes} />
+        )}
       </section>
       {!isOwn && (
         <section className={styles.section}>

@@ -7,12 +7,13 @@ import {
   type Widget as Definition,
 } from '#components/api';
 import { useLoadedDialog } from '#components/app';
-import { Announcement, usePartText, type WidgetSource } from '#components/builder';
+import { Announcement, usePartText } from '#components/builder';
 import type { PlacedWidget } from '#components/builder/layout';
 import type { Part } from '#components/builder/parts';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
+import { useWidgetRegistry, type WidgetSource, WidgetSources } from '#components/widgets';
 import { compareMessages } from './compareMessages';
 import { EditView } from './EditView';
 import { messages } from './messages';
@@ -38,24 +39,25 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
   const words = useMessages(messages);
   const compare = useMessages(compareMessages);
   const names = useMessages(templateNames);
-  const editing = useEditing(which, opened);
+  const registry = useWidgetRegistry();
+  const editing = useEditing(which, registry, opened);
   const { base, layout, saving, act } = editing;
   const firms = useFirmOfTemplate(which);
   const sources = useMemo(() => new Map(definitions.map((one) => [one.id, sourceOf(one)])), [definitions]);
   const libraryNames = useMemo(() => new Map(definitions.map(({ id, name }) => [id, name])), [definitions]);
-  const { nameOf, valueOf } = usePartText(libraryNames);
+  const { nameOf, valueOf } = usePartText(registry, libraryNames);
   const [view, setView] = useState<'edit' | 'publish' | 'versions'>('edit');
   const [chosen, choose] = useState(Math.max(1, base.version - 1));
   const live = useDashboardVersion(which, view === 'publish' ? liveVersion : undefined).data?.data;
   const version = useDashboardVersion(which, view === 'versions' && base.version > 0 ? chosen : undefined).data?.data;
   const back = () => setView('edit');
-  const shared = { sources, slug: firms.firm?.slug, subtitle: names[which.template].name, onBack: back };
+  const shared = { registry, slug: firms.firm?.slug, subtitle: names[which.template].name, onBack: back };
   const now = { name: compare.canvas, layout };
   const comparing = useLoadedDialog(loadComparing, view !== 'edit', back);
   const conflict = useLoadedDialog(loadConflict, saving.contest !== undefined, saving.leave);
 
   return (
-    <>
+    <WidgetSources value={sources}>
       <Announcement said={editing.said} />
       {view === 'edit' && (
         <EditView
@@ -64,8 +66,8 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
           editing={editing}
           firms={firms}
           liveVersion={liveVersion}
+          registry={registry}
           definitions={definitions}
-          sources={sources}
           onPublish={() => setView('publish')}
           onVersions={() => setView('versions')}
         />
@@ -81,6 +83,7 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
           {(changes) => (
             <comparing.PublishPanel
               which={which}
+              registry={registry}
               owner={which.tenantId && firms.firm?.name}
               version={base.version}
               liveName={live && compare.version(live.version)}
@@ -136,12 +139,12 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
           onBack={saving.leave}
         />
       )}
-    </>
+    </WidgetSources>
   );
 
   function partLabel(part: Part, widget: PlacedWidget | undefined): string {
     const title = widget?.config.title ?? '';
-    return part === 'widget' ? title : words.partOf(title, nameOf(part));
+    return part === 'widget' ? title : words.partOf(title, nameOf(part, widget));
   }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { settingNames } from '#components/builder/settingNames';
 import { useMessages } from '#components/language';
 import { type ReportedFault, useFaultText } from '#components/language/vocabulary';
+import { settingNames } from '#components/widgets';
 import { layoutFaultWords } from './messages';
 
 /** Returns a function that names a field of a layout in words: “Calendar”, row (y). The path is the API's: `widgets.0.position.y`. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { type DashboardRef } from '#components/api';
 import { isSameLayout } from '#components/builder/difference';
-import type { Layout } from '#components/builder/layout';
+import type { Layout } from './layout';
 
 /** Unsaved work: the layout, and the saved one it started from. */
 export type Draft = { base: Layout; layout: Layout; leftAt: string };

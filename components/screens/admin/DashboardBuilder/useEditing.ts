@@ -7,15 +7,21 @@ import { mostWidgets } from '#components/builder/layout';
 import { mergeLayouts } from '#components/builder/merge';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
+import type { WidgetRegistry } from '#components/patterns/DashboardWidget';
+import type { WidgetType } from '#domain/widgets';
 import { messages } from './messages';
 import { type LeftDraft, useDraft } from './useDraft';
 import { type Saved, useSave } from './useSave';
 import { useShortcuts } from './useShortcuts';
 
 /** The editing state of a dashboard: the canvas, the saved version, the draft, and how to save. */
-export function useEditing(which: DashboardRef, { record, etag }: Versioned<Dashboard>) {
+export function useEditing(
+  which: DashboardRef,
+  registry: WidgetRegistry<WidgetType>,
+  { record, etag }: Versioned<Dashboard>,
+) {
   const words = useMessages(messages);
-  const { editor, said, act } = useBuilder(record.widgets);
+  const { editor, said, act } = useBuilder<WidgetType>(registry, record.widgets);
   const layout = editor.history.present;
   const [base, setBase] = useState<Saved & { savedAt: string }>(() => ({
     layout: record.widgets,

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '#components/app';
-import type { Layout } from '#components/builder/layout';
 import type { RefusedImport } from '#components/builder/transfer';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { messages } from './messages';
+import type { Layout } from './layout';
 
 const ImportFaults = lazyDialog(() => import('./ImportFaults'));
 
@@ -20,8 +20,8 @@ export function useImport(onRead: (layout: Layout, name: string) => void): {
   const [refused, setRefused] = useState<RefusedImport>();
   const open = async (file: File) => {
     try {
-      const { importLayout } = await import('#components/builder/transfer');
-      const read = importLayout(await file.text());
+      const { importDashboard } = await import('./importDashboard');
+      const read = importDashboard(await file.text());
       if ('layout' in read) onRead(read.layout, file.name);
       else setRefused(read);
     } catch {

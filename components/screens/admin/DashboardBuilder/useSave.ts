@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ApiError, type DashboardRef, saveDashboard, useReadDashboard, useSend } from '#components/api';
 import { isSameLayout } from '#components/builder/difference';
-import type { Layout } from '#components/builder/layout';
 import { mergeLayouts, type Merged, resolveConflicts } from '#components/builder/merge';
+import type { WidgetType } from '#domain/widgets';
+import type { Layout } from './layout';
 
 /** A saved layout and its version. */
 export type Saved = { layout: Layout; version: number; etag: string };
@@ -13,7 +14,7 @@ export type SaveResult = Saved & { isMerged: boolean };
 export type SaveFailure = { error: unknown; layout: Layout };
 
 /** Two people's conflicting changes to one dashboard, before the user chooses which to keep. */
-export type SaveConflict = { merged: Merged; theirs: Saved; note: string | undefined };
+export type SaveConflict = { merged: Merged<WidgetType>; theirs: Saved; note: string | undefined };
 
 /** The author's note on the version, and whether it has someone else's changes too. */
 export type SaveOptions = { note?: string | undefined; isMerged?: boolean };

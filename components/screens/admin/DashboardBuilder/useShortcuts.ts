@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { type EditorAction, movedWith } from '#components/builder/editor';
-import type { Layout } from '#components/builder/layout';
+import { movedWith } from '#components/builder/editor';
 import { exportLayout } from '#components/builder/exportLayout';
 import { copiesBelow } from '#components/builder/newWidget';
+import type { EditorAction, Layout } from './layout';
 
 interface Shortcuts {
   /** The ids of the selected widgets. */
@@ -60,8 +60,8 @@ export function useShortcuts({ selected, layout, act, save, hasRoom }: Shortcuts
       if (isElsewhere(event.target)) return;
       // Read now: the clipboard data is gone after the event.
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      const { importLayout } = await import('#components/builder/transfer');
-      const read = importLayout(text);
+      const { importDashboard } = await import('./importDashboard');
+      const read = importDashboard(text);
       if ('layout' in read) place(read.layout);
     };
     const listening = new AbortController();

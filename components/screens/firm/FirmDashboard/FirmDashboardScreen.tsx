@@ -7,7 +7,7 @@ import { DashboardGrid } from '#components/patterns/DashboardGrid';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { Widget, WidgetLinks, type WidgetTargets } from '#components/widgets';
+import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#components/widgets';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
@@ -53,10 +53,9 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
         }
       >
         <WidgetLinks value={pages}>
-          <DashboardGrid
-            widgets={widgets}
-            renderWidget={(placed) => <Widget placed={placed} source={sources.get(placed.definition ?? '')} />}
-          />
+          <WidgetSources value={sources}>
+            <DashboardGrid registry={widgetViews} widgets={widgets} />
+          </WidgetSources>
         </WidgetLinks>
       </DataView>
     </>

@@ -3,8 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, radius, space, text } from '#components/theme/scale';
-import { rowBlockSize } from './rows';
-import { room } from './room';
+import { room, rowBlockSize } from '#components/theme/widgetRoom';
 
 const { color } = vars;
 

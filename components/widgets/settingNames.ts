@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language';
 
 /** The names of a widget's settings and of their values. */
-export const settingNames = defineMessages('builder/settingNames', {
+export const settingNames = defineMessages('widgets/settingNames', {
   status: 'Status',
   priority: 'Priority',
   sort: 'Order',

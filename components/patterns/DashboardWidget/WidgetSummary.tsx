@@ -1,8 +1,8 @@
-import type { WidgetSize } from './room';
-import * as styles from './frame.css';
+import type { WidgetSize } from '#components/theme/widgetRoom';
+import * as styles from './DashboardWidget.css';
 import * as rooms from './rooms.css';
 
-/** A widget's summary for each size: "47" when narrow, "47 clients, 4 unread messages" when broad. */
+/** A widget's summary for each size: "8" when narrow, "8 of 12 tasks done" when broad. */
 export type WidgetSummaryProps = { narrow: string } & Partial<Record<WidgetSize, string>>;
 
 const order = ['medium', 'wide', 'broad', 'large'] as const;

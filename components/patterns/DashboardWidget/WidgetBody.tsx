@@ -1,14 +1,13 @@
-import { CircleAlert, RefreshCw } from 'lucide-react';
 import { createContext, type ReactNode, use, useRef } from 'react';
 import { Button } from '#components/elements/Button';
-import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { Skeleton } from '#components/elements/Skeleton';
 import { Spinner } from '#components/elements/Spinner';
 import { common, useMessages } from '#components/language';
-import { type LoadedQuery, viewOf } from '#components/patterns/DataView';
+import { type LoadedQuery, viewOf } from '../DataView';
 import { messages } from './messages';
-import * as styles from './frame.css';
+import { WidgetFailed } from './WidgetFailed';
+import * as styles from './DashboardWidget.css';
 
 /** What a widget's frame passes to its contents. */
 export interface WidgetFrame {
@@ -23,32 +22,42 @@ export interface WidgetFrame {
 /** The frame around a widget's contents. */
 export const FrameContext = createContext<WidgetFrame>({ titleId: '', hasTools: false, isInert: false });
 
-/** The props that each type of widget renders its contents from. */
-export interface WidgetContentsProps {
-  /** The query parameters of its API call, from its definition and its settings. */
-  query: Readonly<Record<string, string>>;
-  /** Milliseconds between refreshes of its data. */
-  refreshInterval: number;
-}
+/** The frame of the widget that this is rendered in. */
+export const useWidgetFrame = (): WidgetFrame => use(FrameContext);
 
 export interface WidgetBodyProps {
-  query: LoadedQuery;
-  /** Whether there is nothing to show: not loaded yet, or no records. */
-  isEmpty: boolean;
-  /** Shown while loading: "Loading cases…". */
-  loadingText: string;
+  /** The query that its data comes from. Leave it out where nothing is loaded. */
+  query?: LoadedQuery | undefined;
+  /**
+   * Whether there is nothing to show: not loaded yet, or no records.
+   * @default false
+   */
+  isEmpty?: boolean;
+  /** Shown while loading: "Loading tasks…". */
+  loadingText?: string;
   /** Shown when there are no records: what is missing, what will appear here, and where to go. Leave it out where there always are some. */
   empty?: { title: string; hint: string; action?: { label: string; href: string; icon?: ReactNode } | undefined };
-  /** The widget's summary, at the end of its header: "68 active". Not shown before there is data. */
+  /** The widget's summary, at the end of its header: "8 of 12 done". Not shown before there is data. */
   summary?: ReactNode;
   /** Controls for what is shown, at the end of the header in place of a summary. They stay while other data loads. */
   controls?: ReactNode;
-  /** The widget's records. Not rendered before there are any. */
-  children: ReactNode;
+  /** The widget's contents. Not rendered before there are any. */
+  children?: ReactNode;
 }
 
+/** What a widget without a query has: its data at once. */
+const atHand: LoadedQuery = { isPending: false, isError: false, refetch: () => undefined };
+
 /** A widget's body and the summary in its header. Shows the data, or the loading, empty or error state. */
-export function WidgetBody({ query, isEmpty, loadingText, empty, summary, controls, children }: WidgetBodyProps) {
+export function WidgetBody({
+  query = atHand,
+  isEmpty = false,
+  loadingText = '',
+  empty,
+  summary,
+  controls,
+  children,
+}: WidgetBodyProps) {
   const { titleId, hasTools, isInert } = use(FrameContext);
   const body = useRef<HTMLDivElement>(null);
   const view = viewOf(query, isEmpty);
@@ -75,7 +84,7 @@ export function WidgetBody({ query, isEmpty, loadingText, empty, summary, contro
         className={styles.body}
       >
         {view === 'loading' && <Loading label={loadingText} />}
-        {view === 'failed' && <Failed onRetry={retry} />}
+        {view === 'failed' && <WidgetFailed onRetry={retry} />}
         {view === 'empty' && empty && <Empty {...empty} />}
         {view === 'loaded' && query.isError && <NotRefreshed onRetry={retry} />}
         {view === 'loaded' && <div className={styles.data}>{children}</div>}
@@ -101,27 +110,6 @@ function Loading({ label }: { label: string }) {
         <Spinner label={label} />
       </div>
     </>
-  );
-}
-
-/** The error state of a widget without data, with a Retry button. */
-export function Failed({ onRetry }: { onRetry: () => void }) {
-  const words = useMessages(messages);
-  const { retry } = useMessages(common);
-  return (
-    <div className={styles.middle}>
-      <p role="alert" className={styles.failed}>
-        <span className={styles.roomy}>
-          <Icon of={CircleAlert} />
-        </span>
-        {words.failed}
-      </p>
-      <div className={styles.action}>
-        <Button size="sm" icon={<Icon of={RefreshCw} />} onPress={onRetry}>
-          {retry}
-        </Button>
-      </div>
-    </div>
   );
 }
 

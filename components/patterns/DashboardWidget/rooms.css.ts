@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { inLayer } from '#components/theme/inLayer';
-import { below, room } from './room';
+import { below, room } from '#components/theme/widgetRoom';
 
 /** Shown from a size upwards. */
 export const from = styleVariants(below, (query) => inLayer({ '@container': { [query]: { display: 'none' } } }));

@@ -1,6 +1,6 @@
 /**
- * The sizes of a widget, for container queries. On a firm's dashboard a column is about 98 px wide and a row 80 px high, each with
- * its gap, so a Matter List of 6 × 4 cells has 574 × 304 px. Each size shows what the one before does, and more.
+ * The sizes of a widget, for container queries in its contents. On a dashboard of 1180 px a column is about 98 px wide and a row
+ * 80 px high, each with its gap, so a widget of 6 × 4 cells has 574 × 304 px. Each size shows what the one before does, and more.
  */
 export const room = {
   /** Up to three columns: only the second line has details. */
@@ -27,3 +27,9 @@ export const below = {
 
 /** A size at which more facts are shown. */
 export type WidgetSize = keyof typeof below;
+
+/**
+ * The height of a widget's row, as a grid track: from 44 px to 68 px, or more where five rows share a tall widget, so that no gap
+ * is left below the last one.
+ */
+export const rowBlockSize = 'minmax(44px, max(68px, (100cqb - 45px) / 5))';

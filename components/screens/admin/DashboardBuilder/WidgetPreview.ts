@@ -1,0 +1,1 @@
+export { WidgetPreview as default } from '#components/builder';

@@ -1,0 +1,1 @@
+export { WidgetSettings as default } from '#components/builder';

@@ -1,1 +1,0 @@
-export { BillingSummary } from './BillingSummary';

@@ -1,1 +1,0 @@
-export { DocumentGrid } from './DocumentGrid';

@@ -1,1 +1,0 @@
-export { IntegrationStatus } from './IntegrationStatus';

@@ -1,1 +1,0 @@
-export { MatterList } from './MatterList';

@@ -1,1 +1,0 @@
-export { MetricsChart } from './MetricsChart';

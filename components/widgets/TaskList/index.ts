@@ -1,1 +1,0 @@
-export { TaskList } from './TaskList';
