@@ -24,11 +24,11 @@ const componentsOf = (kind: string) =>
 const sourceOf = (path: string) =>
   [`components/${path}/index.ts`, `components/${path}.ts`].find((file) => existsSync(file)) ?? '';
 
-/**
- * The package's entries, which need no API: components, the dashboard builder, texts and themes. Source files by the path after
- * `#components/`.
- */
+/** The package's entries, which need no API: components, the dashboard builder, texts and themes. Source files by the path in the package. */
 export function libraryEntries(): Record<string, string> {
   const paths = [...['elements', 'patterns', 'charts'].flatMap(componentsOf), ...shared];
-  return Object.fromEntries(paths.map((path) => [path, sourceOf(path)]));
+  return {
+    ...Object.fromEntries(paths.map((path) => [path, sourceOf(path)])),
+    messages: 'components/package/messages.ts',
+  };
 }

@@ -51,3 +51,15 @@ function nameOf(callee: ts.Expression): string {
   if (ts.isTaggedTemplateExpression(callee)) return nameOf(callee.tag);
   return '';
 }
+
+/** Lists what a source may put on the page: its strings, the parts of its templates, the texts of its elements, and its keys. */
+export function textsIn(source: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) texts.push(node.text);
+    else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) texts.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(source));
+  return texts.flatMap((text) => [text, text.trim().replaceAll(/\s+/g, ' ')]).filter(Boolean);
+}

@@ -3,15 +3,15 @@ import { visibleTexts } from './visibleTexts';
 const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title'];
 
 /** What is never translated: currency codes, units, file formats, addresses, colours, paths in a file, and an avatar's one letter. */
-const international =
+export const international =
   /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|API|PDF|JPG|DOCX|XLSX)\b|https?:\/\/\S*|\S+@\S+|#[\da-f]{6}\b|\bwidgets\.\d+\.[\w.]+|^\s*\p{L}\s*$/gu;
 
 /** Dates, relative times and large figures in German, the pseudo-language's locale. */
-const german =
-  /\b((Mo|Di|Mi|Do|Fr|Sa|So)\.?|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(Jan|Febr)uar|April|August|(Sept|Nov|Dez)ember|Oktober)(?!\p{L})|\b(Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.)|\b(vor|in|jetzt|heute|gestern|vorgestern|morgen|übermorgen|Mio\.)(?!\p{L})|\b(Sekunde|Minute|Stunde|Tag)(e?n)?\b|^\s*(Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\s*$/gu;
+export const german =
+  /\b((Mo|Di|Mi|Do|Fr|Sa|So)\.?|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(Jan|Febr)uar|April|August|(Sept|Nov|Dez)ember|Oktober)(?!\p{L})|\b(Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.)|\b(vor|in|jetzt|heute|gestern|vorgestern|morgen|übermorgen|Mio\.|Mrd\.)(?!\p{L})|\b(Sekunde|Minute|Stunde|Tag)(e?n)?\b|^\s*(Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\s*$/gu;
 
 /** React Aria's own texts in that locale. */
-const ofReactAria =
+export const ofReactAria =
   /^(Kalender|Weiter|Zurück|Schließen|Vorschläge|Empfehlungen anzeigen|Suche zurücksetzen|Leer|tt|mm|jjjj|(Tag|Monat|Jahr),|\d+ – \p{L}+|\d+ Benachrichtigung(en)?\.)$/u;
 
 /** A figure in English format, `1,234` or `KES 1,234`. */

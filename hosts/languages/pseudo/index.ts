@@ -1,4 +1,5 @@
 import type { Language } from '#language/language';
+import type { Messages } from '#language/messages';
 
 /**
  * The pseudo-language: English with accents, 40 % longer and in brackets, `⟦Çûšţöɱéŕçûš⟧`. Text that stays plain is not from a
@@ -7,6 +8,11 @@ import type { Language } from '#language/language';
  * Storybook and tests.
  */
 export const pseudo: Language = { locale: 'de-DE', translate: ({ en }) => translated(en) as typeof en };
+
+/** The pseudo-language of these messages alone; all else stays English. */
+export function pseudoOf(messages: Readonly<Record<string, Messages<unknown>>>): Language {
+  return { ...pseudo, translate: (asked) => (asked.id in messages ? pseudo.translate(asked) : asked.en) };
+}
 
 /** Keeps the same object for the same texts, as with a real language. */
 const known = new WeakMap<object, unknown>();

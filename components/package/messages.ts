@@ -1,0 +1,22 @@
+import type { Messages, Translation } from '#components/language';
+import { common } from '../language/common';
+import { statusWords } from '../language/vocabulary/statuses';
+import { messages as builder } from '../builder/messages';
+import { messages as plot } from '../charts/plot/messages';
+import { messages as field } from '../elements/field/messages';
+import { messages as conflict } from '../patterns/ConflictDialog/messages';
+
+/** Every sentence that the library says by itself, in English, by the ids under which languages translate them. */
+export const libraryMessages = {
+  builder: builder,
+  'charts/plot': plot,
+  'elements/field': field,
+  'language/common': common,
+  'language/vocabulary/statuses.statusWords': statusWords,
+  'patterns/ConflictDialog': conflict,
+} satisfies Record<string, Messages<unknown>>;
+
+/** A translation of the library, or of a part of it: what it leaves out stays English. `languageOf` makes a language of it. */
+export type LibraryTranslations = {
+  readonly [Id in keyof typeof libraryMessages]?: Translation<(typeof libraryMessages)[Id]>;
+};
