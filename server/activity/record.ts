@@ -10,7 +10,7 @@ type PlatformRow = typeof platformActivity.$inferInsert;
 export async function recordFirmActivity(
   tx: Transaction,
   happenedAt: Date,
-  entry: Happening & { tenantId: string; matterId?: string | null; clientId?: string },
+  entry: Happening & { tenantId: string; matterId?: string | null | undefined; clientId?: string },
 ): Promise<void> {
   await tx.insert(activity).values({ ...entry, ...worded(entry), id: newId(happenedAt), happenedAt });
 }

@@ -248,6 +248,13 @@ describe('updateCase', () => {
     expect(data?.data.lastActivityTitle).toBe('Case opened');
   });
 
+  it('changes nothing when its parties are as they were, whatever is known of them', async () => {
+    const party = { name: 'Tembo Logistics Ltd', role: 'Defendant', advocate: 'Wekesa & Co', phone: '+254711000001' };
+    const body = input({ parties: [{ ...party, email: 'legal@tembo.example' }] });
+    const { id } = await firm.addCase(client, body);
+    expect((await put(id, body)).response.headers.get('etag')).toBe('"1"');
+  });
+
   it('refuses a case that somebody else changed', async () => {
     const { id } = await firm.addCase(client);
     await put(id, input({ title: 'First' }), '"1"');

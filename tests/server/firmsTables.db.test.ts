@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
+import { caseRecords } from '#server/firm/cases/records';
+import { clientRecords } from '#server/firm/clients/records';
 import { openTestDatabase } from '#tests/helpers/testDatabase';
 
 // What a new table of a firm's is easily forgotten in. Its row-level security is looked at with scopes, its place in a firm's export
@@ -54,6 +56,17 @@ describe('the purge', () => {
     // What is told of a case or a client goes with it.
     expect(await names(forgotten)).toEqual(['activity.client_id', 'activity.matter_id']);
   });
+});
+
+it.each([
+  ['case', 'matters', caseRecords],
+  // While it has cases it stays.
+  ['client', 'clients', clientRecords],
+])('what belongs to a %s is removed and restored with it', async (_, table, { owns }) => {
+  const belonging = `
+    SELECT conrelid::regclass FROM pg_constraint JOIN firms ON firms.oid = conrelid AND kept
+    WHERE contype = 'f' AND confrelid = '${table}'::regclass AND conrelid <> 'matters'::regclass`;
+  expect(owns.map((column) => getTableName(column.table)).sort()).toEqual(await names(belonging));
 });
 
 it('the operator sees a firm’s people, figures, bills and dashboards, and nothing of its work', async () => {

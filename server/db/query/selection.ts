@@ -88,6 +88,24 @@ export class Selection<Chosen extends Fields> {
   }
 }
 
+/** A list in the database: its tables, those that counting needs, its condition and its order. */
+type List = { from: SQL; counted: SQL; matching: SQL | undefined; order: SQL[] };
+
+/** Reads one page of the matching rows, and counts them all. Both statements are prepared under the list's name. */
+export async function readPage<Chosen extends Fields>(
+  tx: ReadTransaction,
+  name: string,
+  rows: Selection<Chosen>,
+  { from, counted, matching, order }: List,
+  page: { page: number; limit: number },
+): Promise<{ rows: RowOf<Chosen>[]; total: number }> {
+  const [found, total] = await Promise.all([
+    rows.read(tx, named(name, sql`${from} ${where(matching)} ${pageOf(order, page)}`)),
+    countRows(tx, named(`${name}, counted`, sql`${counted} ${where(matching)}`)),
+  ]);
+  return { rows: found, total };
+}
+
 /** Counts the rows of a statement that begins with FROM. It is prepared if it is `named`. */
 export async function countRows(tx: ReadTransaction, from: SQL | Named<SQL>): Promise<number> {
   const { rows } = await tx.execute(after(sql`select count(*)::integer as rows`, from));

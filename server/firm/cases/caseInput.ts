@@ -4,8 +4,8 @@ import { parsePhone } from '#domain/phone';
 import { phoneFault } from '#domain/phoneText';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
-import { omit } from '#server/omit';
-import { partyNames, type Case, type CaseRow } from './case';
+import type { matters } from '#server/db/schema';
+import { partyNames, type Case } from './case';
 
 type Schemas = components['schemas'];
 
@@ -33,20 +33,13 @@ export function toColumns(input: CaseInput) {
 }
 
 /** When a case was closed and why, after an update of its status. */
-export function closing(before: CaseRow['matter'] | undefined, status: Case['status'], today: string) {
+export function closing(
+  before: Pick<typeof matters.$inferSelect, 'closedOn' | 'closeReason'> | undefined,
+  status: Case['status'],
+  today: string,
+) {
   if (status !== 'Closed') return { closedOn: null, closeReason: null };
   return { closedOn: before?.closedOn ?? today, closeReason: before?.closeReason ?? null };
-}
-
-/** Whether the input changes nothing of the case itself, apart from its days. */
-export function isUnchanged(
-  { matter }: CaseRow,
-  columns: ReturnType<typeof toColumns> & { openedOn: string },
-): boolean {
-  const plain = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
-  return Object.entries(omit(columns, 'partyNames')).every(
-    ([name, value]) => plain(matter[name as keyof typeof matter]) === plain(value),
-  );
 }
 
 function toParty(party: Schemas['Party'], index: number): Schemas['Party'] {

@@ -5,9 +5,9 @@ import { badRequest } from '#server/contract/problem';
 import { events } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { whenOf } from '#server/firm/events/event';
-import { addEvent, moveEvent, removeEvent } from '#server/firm/events/life';
-import type { Change } from '#server/firm/kept/resource';
-import { changeEvent, isPending } from '#server/firm/events/queries';
+import { eventRecords, moveEvent } from '#server/firm/events/life';
+import type { Change } from '#server/firm/kept/records';
+import { isPending } from '#server/firm/events/queries';
 import type { CaseInput } from './caseInput';
 
 /** A case's next hearing and deadline, as its input has them. */
@@ -90,12 +90,12 @@ async function setNext(
   );
   if (!wanted) {
     if (!current || keepsRest) return false;
-    await removeEvent(change, current);
+    await eventRecords.remove(change, current);
     return true;
   }
   if (!current) {
     const title = kind === 'hearing' ? 'Hearing' : 'Deadline';
-    await addEvent(change, { matterId, kind, title, ...wanted });
+    await eventRecords.add(change, { matterId, kind, title, ...wanted });
     return true;
   }
   const { title, day, startsAt } = { ...current, ...wanted };
@@ -104,6 +104,6 @@ async function setNext(
     return true;
   }
   if (title === current.title && startsAt === current.startsAt) return false;
-  await changeEvent(tx, current.id, { title, startsAt });
+  await eventRecords.set(tx, current.id, { title, startsAt });
   return true;
 }

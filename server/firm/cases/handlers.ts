@@ -5,18 +5,18 @@ import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
-import { newId } from '#server/db/newId';
-import { matters } from '#server/db/schema';
+import type { matters } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
-import { resource, type Change } from '#server/firm/kept/resource';
-import { lockClient, restoreClient } from '#server/firm/clients/queries';
-import { listAnswer } from '#server/lists/list';
+import { clientRecords } from '#server/firm/clients/records';
+import { isUnchanged, type Change } from '#server/firm/kept/records';
+import { resource } from '#server/firm/kept/resource';
 import { requireClient, requirePerson } from '#server/firm/belongs/required';
-import { nextDeadline, toCase, type CaseRow } from './case';
-import { closing, isUnchanged, toColumns } from './caseInput';
+import { nextDeadline, toCase } from './case';
+import { closing, toColumns } from './caseInput';
 import { settleOpenWork } from './openWork';
 import { refuseEarlyDeadline, requireOpening, setDays, toDays } from './days';
-import { changeCase, deleteCase, findCase, firstEventOf, lockCase, restoreCase, searchCases } from './queries';
+import { findCase, firstEventOf, searchCases } from './queries';
+import { caseRecords } from './records';
 import { similarCases } from './similar';
 import { summarizeCases } from './summary';
 
@@ -35,20 +35,17 @@ type Calls =
 /** Handles a firm's cases. */
 export function caseHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, now } = services;
-  const { get, add, change, remove, restore } = resource(services, {
+  const { list, get, add, change, remove, restore } = resource(services, {
     name: 'case',
     path: '/api/law-firm/cases',
+    records: caseRecords,
+    search: searchCases,
     find: findCase,
-    lock: lockCase,
     versionOf: ({ matter }) => matter.version,
     show: (row, moment) => toCase(row, nairobiDay(moment)),
   });
   return {
-    listCases: async (call) => {
-      const moment = now();
-      const found = await firm.read(call, (tx) => searchCases(tx, call.query, moment));
-      return listAnswer(call.query, found, (row) => toCase(row, nairobiDay(moment)));
-    },
+    listCases: list,
 
     getCaseSummary: async (call) => {
       const data = await firm.read(call, (tx) => summarizeCases(tx, nairobiDay(now())));
@@ -61,29 +58,26 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     createCase: add(async (by, { body }) => {
-      const { tx, tenantId, moment } = by;
-      const today = nairobiDay(moment);
-      const id = newId(moment);
+      const today = nairobiDay(by.moment);
       const { openedOn = today } = body;
       const columns = { ...toColumns(body), openedOn };
       const days = toDays(body, { today, openedOn });
       if (body.openedOn) refuseEarlyDeadline(undefined, { days, openedOn });
       else requireOpening(days, today);
-      await requireOwn(tx, columns);
-      const row = { tenantId, id, ...columns, ...closing(undefined, columns.status, today), createdAt: moment };
-      await tx.insert(matters).values(row);
-      await setDays(by, { matterId: id, today, keepsRest: false }, days);
-      await tell(by, 'case_opened', { matterId: id, about: columns.title });
-      return id;
+      await requireOwn(by.tx, columns);
+      const matterId = await caseRecords.add(by, { ...columns, ...closing(undefined, columns.status, today) });
+      await setDays(by, { matterId, today, keepsRest: false }, days);
+      await tell(by, 'case_opened', { matterId, about: columns.title });
+      return matterId;
     }),
 
     getCase: get,
 
-    updateCase: change(async (by, { id: matterId, status, ...matter }, { body }) => {
+    updateCase: change(async (by, before, { body }) => {
+      const { id: matterId, status } = before;
       const today = nairobiDay(by.moment);
-      const before = await findCase(by.tx, matterId, by.moment);
-      if (!before) return;
-      const { openedOn = matter.openedOn } = body;
+      const found = await findCase(by.tx, matterId, by.moment);
+      const { openedOn = before.openedOn } = body;
       const columns = { ...toColumns(body), openedOn };
       const days = toDays(body, { today, openedOn });
       const isSame = isUnchanged(before, columns);
@@ -91,11 +85,11 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
         await requireOwn(by.tx, columns);
         await requireBeforeEvents(by.tx, before, openedOn);
       }
-      refuseEarlyDeadline(nextDeadline(before)?.date, { days, openedOn });
+      refuseEarlyDeadline(found && nextDeadline(found)?.date, { days, openedOn });
       const keepsRest = status === 'Closed' || columns.status === 'Closed';
       const hasNewDays = await setDays(by, { matterId, today, keepsRest }, days);
       if (isSame && !hasNewDays) return;
-      await changeCase(by.tx, matterId, { ...columns, ...closing(before.matter, columns.status, today) });
+      await caseRecords.set(by.tx, matterId, { ...columns, ...closing(before, columns.status, today) });
       if (isSame) return;
       const code = columns.status === 'Closed' && status !== 'Closed' ? 'case_closed' : 'case_updated';
       await tell(by, code, { matterId, about: columns.title });
@@ -110,25 +104,22 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
         throw badRequest({ field: 'closedOn', ...fault('before_case_opened', { opened: openedOn }) });
       }
       await settleOpenWork(by, { matterId, today }, openWork);
-      await changeCase(by.tx, matterId, { status: 'Closed', closedOn, closeReason });
+      await caseRecords.set(by.tx, matterId, { status: 'Closed', closedOn, closeReason });
       await tell(by, 'case_closed', { matterId, about: closeReason });
     }),
 
     reopenCase: change(async (by, { id: matterId, status }, { body }) => {
       if (status !== 'Closed') return;
-      await changeCase(by.tx, matterId, { status: 'Active', closedOn: null, closeReason: null });
+      await caseRecords.set(by.tx, matterId, { status: 'Active', closedOn: null, closeReason: null });
       await tell(by, 'case_reopened', { matterId, about: body.reason.trim() });
     }),
 
-    deleteCase: remove(async (by, { id, title }) => {
-      await deleteCase(by.tx, id, by.moment);
-      await tell(by, 'case_deleted', { about: title });
-    }),
+    deleteCase: remove(),
 
-    restoreCase: restore(async (by, { id, deletedAt, title, clientId }) => {
-      await restoreClientOf(by, clientId);
-      await restoreCase(by.tx, id, deletedAt);
-      await tell(by, 'case_restored', { matterId: id, about: title });
+    restoreCase: restore(async (by, before) => {
+      const client = await clientRecords.lock(by.tx, before.clientId);
+      if (client?.deletedAt) await clientRecords.restore(by, client);
+      await caseRecords.restore(by, before);
     }),
   };
 }
@@ -136,24 +127,19 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
 function tell(
   { tx, tenantId, moment }: Change,
   code: Extract<ActivityCode, `case_${string}`>,
-  { matterId, about }: { matterId?: string; about: string },
+  { matterId, about }: { matterId: string; about: string },
 ): Promise<void> {
-  return recordFirmActivity(tx, moment, { tenantId, ...(matterId && { matterId }), code, params: { about } });
-}
-
-/** Restores the client of a case that is restored, if it was deleted since. */
-async function restoreClientOf({ tx, tenantId, moment }: Change, clientId: string): Promise<void> {
-  const client = await lockClient(tx, clientId);
-  if (!client?.deletedAt) return;
-  await restoreClient(tx, clientId, client.deletedAt);
-  const restored = { code: 'client_restored', params: { about: client.name } } as const;
-  await recordFirmActivity(tx, moment, { tenantId, clientId, ...restored });
+  return recordFirmActivity(tx, moment, { tenantId, matterId, code, params: { about } });
 }
 
 /** Refuses an opening day that is later than the case's first event. */
-async function requireBeforeEvents(tx: Transaction, { matter }: CaseRow, openedOn: string): Promise<void> {
-  if (openedOn <= matter.openedOn) return;
-  const first = await firstEventOf(tx, matter.id);
+async function requireBeforeEvents(
+  tx: Transaction,
+  before: typeof matters.$inferSelect,
+  openedOn: string,
+): Promise<void> {
+  if (openedOn <= before.openedOn) return;
+  const first = await firstEventOf(tx, before.id);
   if (first !== null && first < openedOn)
     throw badRequest({ field: 'openedOn', ...fault('after_first_event', { first }) });
 }

@@ -3,11 +3,11 @@ import type { components } from '#openapi';
 import { isToCome } from '#domain/outcome';
 import { events, tasks } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
-import { completeEvent, removeEvent } from '#server/firm/events/life';
-import type { Change } from '#server/firm/kept/resource';
+import { completeEvent, eventRecords } from '#server/firm/events/life';
+import type { Change } from '#server/firm/kept/records';
 import { isPending } from '#server/firm/events/queries';
-import { completeTask, removeTask } from '#server/firm/tasks/life';
 import { isPendingTask } from '#server/firm/tasks/queries';
+import { completeTask, taskRecords } from '#server/firm/tasks/records';
 
 /** What becomes of a case's open events and tasks when it is closed. */
 export type OpenWork = NonNullable<components['schemas']['CloseInput']['openWork']>;
@@ -31,11 +31,12 @@ export async function settleOpenWork(
   );
   for (const event of inDiary) {
     const isHeld = wanted === 'complete' && !isToCome({ kind: event.kind, date: event.day }, today);
-    await (isHeld ? completeEvent(change, event, null) : removeEvent(change, event));
+    await (isHeld ? completeEvent(change, event, null) : eventRecords.remove(change, event));
   }
   const toDo = await taskRows.read(
     tx,
     sql`FROM ${tasks} WHERE ${and(eq(tasks.matterId, matterId), isPendingTask)} FOR UPDATE`,
   );
-  for (const task of toDo) await (wanted === 'complete' ? completeTask(change, task) : removeTask(change, task));
+  for (const task of toDo)
+    await (wanted === 'complete' ? completeTask(change, task) : taskRecords.remove(change, task));
 }

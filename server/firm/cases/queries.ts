@@ -74,44 +74,6 @@ export async function firstEventOf(tx: Transaction, id: string): Promise<string 
 
 const days = new Selection({ day: events.day });
 
-/** Locks a case, deleted or not, until the transaction ends. */
-export const lockCase = (tx: Transaction, id: string) =>
-  allOfCase.first(tx, sql`FROM ${matters} WHERE ${eq(matters.id, id)} FOR UPDATE`);
-
-const allOfCase = new Selection(matters);
-
-/** Updates a case and increments its version. */
-export async function changeCase(tx: Transaction, id: string, changes: Partial<typeof matters.$inferInsert>) {
-  await tx
-    .update(matters)
-    .set({ ...changes, version: sql`${matters.version} + 1` })
-    .where(eq(matters.id, id));
-}
-
-const ofCase = [events, tasks, notes, documents];
-
-/** Deletes a case with its events, tasks, notes and documents, all at the same moment. */
-export async function deleteCase(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
-  await tx.update(matters).set({ deletedAt }).where(eq(matters.id, id));
-  for (const table of ofCase) {
-    await tx
-      .update(table)
-      .set({ deletedAt })
-      .where(and(eq(table.matterId, id), isNull(table.deletedAt)));
-  }
-}
-
-/** Restores a case with everything that was deleted at the same moment. */
-export async function restoreCase(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
-  await tx.update(matters).set({ deletedAt: null }).where(eq(matters.id, id));
-  for (const table of ofCase) {
-    await tx
-      .update(table)
-      .set({ deletedAt: null })
-      .where(and(eq(table.matterId, id), eq(table.deletedAt, deletedAt)));
-  }
-}
-
 /** The columns of a case, without those used only for searching. */
 const ownColumns = omit(getTableColumns(matters), 'searchText', 'searchKey', 'partyNames');
 

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
-import type { ReadTransaction, Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
-import { clients, invoices, matters, messages } from '#server/db/schema';
-import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { clients, invoices, matters } from '#server/db/schema';
+import { countRows, readPage, Selection } from '#server/db/query/selection';
 import { isRestorable } from '#server/firm/kept/kept';
 import { hasWords } from '#server/firm/search/find';
 import { omit } from '#server/omit';
@@ -26,17 +26,9 @@ export async function searchClients(tx: ReadTransaction, search: ClientSearch, n
     search.type && eq(clients.type, search.type),
     search.search === undefined ? undefined : await hasWords(tx, 'clients', search.search),
   );
-  const [rows, total] = await Promise.all([
-    clientRows.read(
-      tx,
-      named(
-        'clients',
-        sql`FROM ${clients} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, clients.id), search)}`,
-      ),
-    ),
-    countRows(tx, named('client count', sql`FROM ${clients} ${where(matching)}`)),
-  ]);
-  return { rows, total };
+  const order = orderByKnown(search.sort, columns, clients.id);
+  const from = sql`FROM ${clients}`;
+  return readPage(tx, 'clients', clientRows, { from, counted: from, matching, order }, search);
 }
 
 /** Reads one client, also if it is deleted and can be restored. */
@@ -45,34 +37,10 @@ export async function findClient(tx: ReadTransaction, id: string, now: Date): Pr
   return clientRows.first(tx, named('client', sql`FROM ${clients} WHERE ${kept}`));
 }
 
-/** Locks a client, deleted or not, until the transaction ends. */
-export const lockClient = (tx: Transaction, id: string) =>
-  allOfClient.first(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)} FOR UPDATE`);
-
-const allOfClient = new Selection(clients);
-
 /** Counts a client's cases, whatever their status. */
 export function countCases(tx: ReadTransaction, clientId: string): Promise<number> {
   const ofClient = and(eq(matters.clientId, clientId), isNull(matters.deletedAt));
   return countRows(tx, sql`FROM ${matters} WHERE ${ofClient}`);
-}
-
-/** Deletes a client with its messages, all at the same moment. Its invoices stay. */
-export async function deleteClient(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
-  await tx.update(clients).set({ deletedAt }).where(eq(clients.id, id));
-  await tx
-    .update(messages)
-    .set({ deletedAt })
-    .where(and(eq(messages.clientId, id), isNull(messages.deletedAt)));
-}
-
-/** Restores a client with its messages. */
-export async function restoreClient(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
-  await tx.update(clients).set({ deletedAt: null }).where(eq(clients.id, id));
-  await tx
-    .update(messages)
-    .set({ deletedAt: null })
-    .where(and(eq(messages.clientId, id), eq(messages.deletedAt, deletedAt)));
 }
 
 const activeCases = sql<number>`(

@@ -2,9 +2,8 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/named';
 import { documents, matters } from '#server/db/schema';
-import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { readPage, Selection } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 import { ofClient } from '#server/firm/belongs/ofClient';
@@ -28,22 +27,17 @@ const documentRows = new Selection({ document: ownColumns, caseTitle: sql<string
 const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
 
 async function searchDocuments(tx: ReadTransaction, query: Input<'listFirmDocuments'>['query']) {
-  const { search, signature, caseId, clientId, page, limit } = query;
-  const matching = where(
-    and(
-      isNull(documents.deletedAt),
-      caseId === undefined ? undefined : eq(documents.matterId, caseId),
-      clientId === undefined ? undefined : ofClient(documents.matterId, clientId),
-      signature && eq(documents.signature, signature),
-      search === undefined ? undefined : await hasWords(tx, 'documents', search),
-    ),
+  const { search, signature, caseId, clientId } = query;
+  const matching = and(
+    isNull(documents.deletedAt),
+    caseId === undefined ? undefined : eq(documents.matterId, caseId),
+    clientId === undefined ? undefined : ofClient(documents.matterId, clientId),
+    signature && eq(documents.signature, signature),
+    search === undefined ? undefined : await hasWords(tx, 'documents', search),
   );
   const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;
-  const [rows, total] = await Promise.all([
-    documentRows.read(tx, named('documents', sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`)),
-    countRows(tx, named('document count', sql`FROM ${documents} ${matching}`)),
-  ]);
-  return { rows, total };
+  const list = { from, counted: sql`FROM ${documents}`, matching, order: newestFirst };
+  return readPage(tx, 'documents', documentRows, list, query);
 }
 
 type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];

@@ -9,12 +9,12 @@ import { textOrNull } from '#server/contract/nulls';
 import type { Transaction } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 import { conductOf, requireCase } from '#server/firm/belongs/required';
-import { isUnchanged, resource } from '#server/firm/kept/resource';
-import { listAnswer } from '#server/lists/list';
+import { isUnchanged } from '#server/firm/kept/records';
+import { resource } from '#server/firm/kept/resource';
 import { appointmentsOn } from './clashes';
 import { following, refuseBefore, stateOf, toColumns, toEvent, whenOf } from './event';
-import { addEvent, completeEvent, moveEvent, removeEvent, reopenEvent, restoreEvent, touchCase } from './life';
-import { changeEvent, findEvent, lockEvent, searchEvents } from './queries';
+import { completeEvent, eventRecords, moveEvent, reopenEvent, touchCase } from './life';
+import { findEvent, searchEvents } from './queries';
 
 type Calls =
   | 'listEvents'
@@ -29,24 +29,21 @@ type Calls =
 
 /** Handles hearings, deadlines and meetings. */
 export function eventHandlers(services: Services): Pick<Handlers, Calls> {
-  const { firm, now } = services;
-  const { get, add, change, replace, remove, restore } = resource(services, {
+  const { list, get, add, change, replace, remove, restore } = resource(services, {
     name: 'event',
     path: '/api/law-firm/events',
+    records: eventRecords,
+    search: searchEvents,
     find: findEvent,
-    lock: lockEvent,
     versionOf: ({ event }) => event.version,
     show: toEvent,
   });
   return {
-    listEvents: async (call) => {
-      const found = await firm.read(call, (tx) => searchEvents(tx, call.query, nairobiDay(now())));
-      return listAnswer(call.query, found, toEvent);
-    },
+    listEvents: list,
 
     listClashes: async (call) => {
       const { date, kind = 'hearing', caseId, except, ...known } = call.query;
-      const data = await firm.read(call, async (tx) => {
+      const data = await services.firm.read(call, async (tx) => {
         const ofCase = caseId === undefined ? {} : await conductOf(tx, caseId);
         const others = (await appointmentsOn(tx, [date])).filter((one) => one.id !== except && one.caseId !== except);
         return clashesOf({ date, kind, ...ofCase, ...known }, others);
@@ -58,7 +55,7 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
       const columns = toColumns(body);
       const matterId = await caseOf(by.tx, body.caseId, columns.day);
       await touchCase(by.tx, matterId);
-      return addEvent(by, { ...columns, matterId });
+      return eventRecords.add(by, { ...columns, matterId });
     }),
 
     getEvent: get,
@@ -74,18 +71,20 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
       const state = stateOf(before, caseStatus);
       await touchCase(by.tx, before.matterId);
       // What is done keeps its place in the history, where a wrong day is corrected.
-      if (!isMove(whenOf(before), whenOf(columns)) || state === 'done') return changeEvent(by.tx, before.id, columns);
+      if (!isMove(whenOf(before), whenOf(columns)) || state === 'done') {
+        return eventRecords.set(by.tx, before.id, columns);
+      }
       requireOpen(state);
       return moveEvent(by, before, columns);
     }),
 
     deleteEvent: remove(async (by, before) => {
-      await removeEvent(by, before);
+      await eventRecords.remove(by, before);
       await touchCase(by.tx, before.matterId);
     }),
 
     restoreEvent: restore(async (by, before) => {
-      await restoreEvent(by, before);
+      await eventRecords.restore(by, before);
       await touchCase(by.tx, before.matterId);
     }),
 
@@ -101,7 +100,7 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
       else {
         if (isToCome({ kind, date }, today)) throw conflict('state', fault('event_to_come', { date }));
         await completeEvent(by, before, outcome);
-        if (next) await addEvent(by, following(before, next));
+        if (next) await eventRecords.add(by, following(before, next));
       }
       await touchCase(by.tx, before.matterId);
     }),

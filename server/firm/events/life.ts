@@ -5,38 +5,34 @@ import { omitNulls } from '#server/contract/nulls';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { events, matters } from '#server/db/schema';
-import type { Change } from '#server/firm/kept/resource';
+import { records, type Change } from '#server/firm/kept/records';
 import { timeOf } from './event';
-import { changeEvent } from './queries';
 
 type Row = typeof events.$inferSelect;
-
-/** The columns of a new event. */
-export type NewEvent = Pick<Row, 'kind' | 'title' | 'day' | 'matterId'> & Partial<Row>;
 
 const fixed = { hearing: 'hearing_fixed', deadline: 'deadline_set', meeting: 'meeting_fixed' } as const;
 const done = { hearing: 'hearing_held', deadline: 'deadline_met', meeting: 'meeting_held' } as const;
 
-/** Adds an event and returns its id. */
-export async function addEvent(change: Change, columns: NewEvent): Promise<string> {
-  const { tx, tenantId, moment } = change;
-  const id = newId(moment);
-  await tx.insert(events).values({ ...columns, tenantId, id, createdAt: moment });
-  await tell(change, columns, fixed[columns.kind], { day: columns.day });
-  return id;
-}
+/** What a firm has in its diary. */
+export const eventRecords = records(events, {
+  tell: (fate, { kind, title: about, day, matterId }) => {
+    if (fate === 'changed') return undefined;
+    const code = fate === 'added' ? fixed[kind] : (`${kind}_${fate}` as const);
+    return { matterId, ...({ code, params: { about, day } } as Happening<DiaryCode>) };
+  },
+});
 
 /** Completes an event, with its outcome if there is one. If it had been moved, it was not: the date it was moved to stays. */
 export async function completeEvent(change: Change, event: Row, outcome: string | null): Promise<void> {
-  await changeEvent(change.tx, event.id, { doneAt: change.moment, movedTo: null, outcome });
+  await eventRecords.set(change.tx, event.id, { doneAt: change.moment, movedTo: null, outcome });
   await tell(change, event, done[event.kind]);
 }
 
 /** Reopens an event. If it had been moved, the event that replaced it is removed. */
 export async function reopenEvent(change: Change, event: Row): Promise<void> {
   const { tx, moment } = change;
-  if (event.movedTo !== null) await changeEvent(tx, event.movedTo, { deletedAt: moment });
-  await changeEvent(tx, event.id, { doneAt: null, movedTo: null, outcome: null });
+  if (event.movedTo !== null) await eventRecords.set(tx, event.movedTo, { deletedAt: moment });
+  await eventRecords.set(tx, event.id, { doneAt: null, movedTo: null, outcome: null });
   await tell(change, event, `${event.kind}_reopened`);
 }
 
@@ -53,7 +49,7 @@ export async function moveEvent(
   const { tx, moment } = change;
   const id = newId(moment);
   await tx.insert(events).values({ ...event, ...to, id, version: 1, createdAt: moment });
-  await changeEvent(tx, event.id, { doneAt: moment, movedTo: id, outcome: reason });
+  await eventRecords.set(tx, event.id, { doneAt: moment, movedTo: id, outcome: reason });
   await tell(change, event, `${event.kind}_moved`, { from: event.day, to: to.day, ...timesOf(event, to) });
   return id;
 }
@@ -62,18 +58,6 @@ export async function moveEvent(
 function timesOf(before: Pick<Row, 'startsAt'>, after: Pick<Row, 'startsAt'>) {
   if (before.startsAt === after.startsAt) return {};
   return omitNulls({ fromTime: timeOf(before.startsAt), toTime: timeOf(after.startsAt) });
-}
-
-/** Removes an event. It can be restored for 30 days. */
-export async function removeEvent(change: Change, event: Row): Promise<void> {
-  await changeEvent(change.tx, event.id, { deletedAt: change.moment });
-  await tell(change, event, `${event.kind}_removed`, { day: event.day });
-}
-
-/** Restores a removed event. */
-export async function restoreEvent(change: Change, event: Row): Promise<void> {
-  await changeEvent(change.tx, event.id, { deletedAt: null });
-  await tell(change, event, `${event.kind}_restored`, { day: event.day });
 }
 
 /**

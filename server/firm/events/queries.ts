@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { nairobiDay } from '#domain/dates';
 import type { Input } from '#server/contract/handlers';
-import type { ReadTransaction, Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
-import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { readPage, Selection } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
 import { ofClosedCase } from '#server/firm/belongs/closed';
-import { lockCaseOf } from '#server/firm/belongs/lock';
 import { directionOf } from '#server/lists/list';
 import type { EventRow } from './event';
 
@@ -41,24 +41,18 @@ const inState = {
 };
 
 /** Reads one page of the matching events, and counts them all. */
-export async function searchEvents(tx: ReadTransaction, query: Input<'listEvents'>['query'], today: string) {
+export function searchEvents(tx: ReadTransaction, query: Input<'listEvents'>['query'], now: Date) {
   const { caseId, kind, state, from, to, sort } = query;
-  const matching = where(
-    and(
-      isNull(events.deletedAt),
-      caseId === undefined ? undefined : eq(events.matterId, caseId),
-      kind && eq(events.kind, kind),
-      state && inState[state],
-      from === undefined ? undefined : gte(events.day, from),
-      to === undefined ? undefined : lte(events.day, to),
-    ),
+  const matching = and(
+    isNull(events.deletedAt),
+    caseId === undefined ? undefined : eq(events.matterId, caseId),
+    kind && eq(events.kind, kind),
+    state && inState[state],
+    from === undefined ? undefined : gte(events.day, from),
+    to === undefined ? undefined : lte(events.day, to),
   );
-  const order = [...orderOfDays(sort, today), asc(events.startsAt), asc(events.kind), asc(events.id)];
-  const [rows, total] = await Promise.all([
-    eventRows.read(tx, named('events', sql`${fromEvents} ${matching} ${pageOf(order, query)}`)),
-    countRows(tx, named('event count', sql`FROM ${events} ${matching}`)),
-  ]);
-  return { rows, total };
+  const order = [...orderOfDays(sort, nairobiDay(now)), asc(events.startsAt), asc(events.kind), asc(events.id)];
+  return readPage(tx, 'events', eventRows, { from: fromEvents, counted: sql`FROM ${events}`, matching, order }, query);
 }
 
 function orderOfDays(sort: Input<'listEvents'>['query']['sort'], today: string): SQL[] {
@@ -71,24 +65,4 @@ function orderOfDays(sort: Input<'listEvents'>['query']['sort'], today: string):
 export async function findEvent(tx: ReadTransaction, id: string): Promise<EventRow | undefined> {
   const present = and(eq(events.id, id), isNull(events.deletedAt));
   return eventRows.first(tx, named('event', sql`${fromEvents} WHERE ${present}`));
-}
-
-/** Locks an event and its case, deleted or not, until the transaction ends, and reads its case's status. An event of a deleted case is not found. */
-export async function lockEvent(tx: Transaction, id: string) {
-  await lockCaseOf(tx, events, id);
-  const ofKeptCase = and(eq(events.id, id), isNull(matters.deletedAt));
-  return allOfEvent.first(
-    tx,
-    sql`FROM ${events} LEFT JOIN ${matters} ON ${eq(matters.id, events.matterId)} WHERE ${ofKeptCase} FOR UPDATE OF ${events}`,
-  );
-}
-
-const allOfEvent = new Selection({ ...getTableColumns(events), caseStatus: eventFields.caseStatus });
-
-/** Updates an event and increments its version. */
-export async function changeEvent(tx: Transaction, id: string, changes: Partial<typeof events.$inferInsert>) {
-  await tx
-    .update(events)
-    .set({ ...changes, version: sql`${events.version} + 1` })
-    .where(eq(events.id, id));
 }

@@ -5,9 +5,6 @@ import { restorableSince, restorableUntil } from '#domain/customers';
 import { noSuchRecord } from '#server/doors/firm';
 import { deletion } from './deletion';
 
-/** What removing and restoring a record needs: its id, and when it was deleted, if it was. */
-export type Kept = { id: string; deletedAt: Date | null };
-
 /** Builds the answer to a deletion. */
 export function deletedAnswer(id: string, deletedAt: Date): { status: 200; body: { data: Deleted } } {
   return { status: 200, body: { data: { id, ...deletion(deletedAt) } } };
@@ -19,13 +16,13 @@ export const isRestorable = (deletedAt: PgColumn, now: Date): SQL => gte(deleted
 type Deleted = components['schemas']['DeletedRecord'];
 
 /** Returns the record to delete. Throws a 404 if there is none, or it is already deleted. */
-export function requirePresent<Row extends Kept>(row: Row | undefined): Row {
+export function requirePresent<Row extends { deletedAt: Date | null }>(row: Row | undefined): Row {
   if (!row || row.deletedAt) throw noSuchRecord();
   return row;
 }
 
 /** Returns the record to restore, deleted or not. Throws a 404 if there is none, or its 30 days are over. */
-export function requireRestorable<Row extends Kept>(row: Row | undefined, now: Date): Row {
+export function requireRestorable<Row extends { deletedAt: Date | null }>(row: Row | undefined, now: Date): Row {
   if (!row || (row.deletedAt && now > restorableUntil(row.deletedAt))) throw noSuchRecord();
   return row;
 }

@@ -1,28 +1,27 @@
 import { etag, refuseStale } from '#server/contract/versions';
-import type { ReadTransaction, Transaction } from '#server/db/database';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ReadTransaction } from '#server/db/database';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
-import { deletedAnswer, requirePresent, requireRestorable, type Kept } from './kept';
+import { listAnswer, type Found } from '#server/lists/list';
+import { deletedAnswer, requirePresent, requireRestorable } from './kept';
+import type { Change, Locked, Records } from './records';
 
-/** A change of a firm's records: its transaction, the firm, and when it happens. */
-export type Change = { tx: Transaction; tenantId: string; moment: Date };
-
-/** A kind of record that a firm keeps: how its rows are found and shown. `Row` is what is shown, `Locked` what a change starts from. */
-export interface Resource<Row, Locked extends Versioned, Shown> {
+/** A kind of record in the API: how its rows are found and shown. */
+export interface Resource<Of extends PgTable, Query, Row, Shown> {
   /** Its name in the message for someone whose version is outdated. */
   name: string;
   /** Where a new record is found: the path before its id. */
   path: string;
-  /** Reads a record that is not deleted. */
+  records: Records<Of>;
+  /** Reads one page of the matching records, and counts them all. */
+  search: (tx: ReadTransaction, query: Query, moment: Date) => Promise<Found<Row>>;
+  /** Reads one record. */
   find: (tx: ReadTransaction, id: string, moment: Date) => Promise<Row | undefined>;
-  /** Locks a record, deleted or not, until the transaction ends. */
-  lock: (tx: Transaction, id: string) => Promise<Locked | undefined>;
   versionOf: (row: Row) => number;
   show: (row: Row, moment: Date) => Shown;
 }
-
-type Versioned = Kept & { version: number };
 
 /** A call that changes something, with its idempotency key if the contract gives it one. */
 type WriteCall = FirmCall & { header: { 'Idempotency-Key'?: string }; body?: unknown };
@@ -31,19 +30,21 @@ type CallById = WriteCall & { path: { id: string } };
 
 type CallToChange = CallById & { header: { 'If-Match'?: string } };
 
-type Work<Call, Locked, Result> = (change: Change, before: Locked, call: Call) => Promise<Result>;
+type Work<Of extends PgTable, Call, Result> = (change: Change, before: Locked<Of>, call: Call) => Promise<Result>;
 
 /**
- * The calls that every kind of record has in common: reading, adding, changing, removing and restoring one, with its ETag. What is
- * left to say is what each does to the record, which is then read again for the answer.
+ * The calls that every kind of record has in common: listing them, reading, adding, changing, removing and restoring one, with its
+ * ETag. What is left to say is what each does to the record, which is then read again for the answer.
  *
  * Every call answers 404 for a record that the firm does not have, and a change 412 if the record is not as the caller has read it.
  * What makes a new record is done once per idempotency key; a repeated call gets the record as it is by then.
  */
-export function resource<Row, Locked extends Versioned, Shown>(
+export function resource<Of extends PgTable, Query extends { page: number; limit: number }, Row, Shown>(
   { firm, now }: Services,
-  { name, path, find, lock, versionOf, show }: Resource<Row, Locked, Shown>,
+  { name, path, records, search, find, versionOf, show }: Resource<Of, Query, Row, Shown>,
 ) {
+  const { lock } = records;
+
   const answer = (row: Row, moment: Date) => ({
     status: 200 as const,
     headers: etag(versionOf(row)),
@@ -70,7 +71,7 @@ export function resource<Row, Locked extends Versioned, Shown>(
   const changed = async <Call extends CallToChange>(
     change: Change,
     call: Call,
-    work: Work<Call, Locked, string | void>,
+    work: Work<Of, Call, string | void>,
   ): Promise<string> => {
     const before = requirePresent(await lock(change.tx, call.path.id));
     refuseStale(name, before.version, call.header['If-Match']);
@@ -78,6 +79,13 @@ export function resource<Row, Locked extends Versioned, Shown>(
   };
 
   return {
+    /** Lists records. */
+    list: async (call: FirmCall & { query: Query }) => {
+      const moment = now();
+      const found = await firm.read(call, (tx) => search(tx, call.query, moment));
+      return listAnswer(call.query, found, (row) => show(row, moment));
+    },
+
     /** Reads a record. */
     get: async (call: CallById) => {
       const moment = now();
@@ -91,18 +99,18 @@ export function resource<Row, Locked extends Versioned, Shown>(
 
     /** Changes a record. The work leaves one alone that is already as it is to be, and returns the id of one that takes its place. */
     change:
-      <Call extends CallToChange>(work: Work<Call, Locked, string | void>) =>
+      <Call extends CallToChange>(work: Work<Of, Call, string | void>) =>
       (call: Call) =>
         write(call, (change) => changed(change, call, work)),
 
     /** Puts another record in a record's place, such as a hearing on its new date. */
-    replace: <Call extends CallToChange>(work: Work<Call, Locked, string>) => {
+    replace: <Call extends CallToChange>(work: Work<Of, Call, string>) => {
       return async (call: Call) =>
         added(await write(call, (change) => changed(change, call, work), `${path}/${call.path.id}`));
     },
 
     /** Removes a record; it can be restored for 30 days. */
-    remove: (work: (change: Change, before: Locked) => Promise<void>) => {
+    remove: (work: (change: Change, before: Locked<Of>) => Promise<void> = records.remove) => {
       return async (call: CallById) => {
         const moment = now();
         const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
@@ -115,21 +123,15 @@ export function resource<Row, Locked extends Versioned, Shown>(
     },
 
     /** Restores a removed record. One that is not removed stays as it is. */
-    restore: (work: (change: Change, before: Locked & { deletedAt: Date }) => Promise<void>) => {
+    restore: (work: (change: Change, before: Locked<Of>) => Promise<void> = records.restore) => {
       return (call: CallById) =>
         write(call, async (change) => {
           const before = requireRestorable(await lock(change.tx, call.path.id), change.moment);
-          const { deletedAt } = before;
-          if (deletedAt) await work(change, { ...before, deletedAt });
+          if (before.deletedAt) await work(change, before);
           return before.id;
         });
     },
   };
-}
-
-/** Whether a record already has the columns that a change would give it. */
-export function isUnchanged<Columns extends object>(before: Columns, columns: Columns): boolean {
-  return Object.entries(columns).every(([name, value]) => before[name as keyof Columns] === value);
 }
 
 function found<Row>(row: Row | undefined): Row {

@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/named';
-import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { readPage, Selection } from '#server/db/query/selection';
 import { clients, messages } from '#server/db/schema';
 import { hasWords } from '#server/firm/search/find';
 import { omit } from '#server/omit';
@@ -22,20 +22,14 @@ export type MessageRow = Awaited<ReturnType<typeof messageRows.read>>[number];
 /** Reads one page of the matching messages, newest first, and counts them all. */
 export async function searchMessages(tx: ReadTransaction, query: Input<'listRecentMessages'>['query']) {
   const { clientId, status, search } = query;
-  const matching = where(
-    and(
-      isNull(messages.deletedAt),
-      clientId === undefined ? undefined : eq(messages.clientId, clientId),
-      status && (status === 'unread' ? isNull : isNotNull)(messages.readAt),
-      search === undefined ? undefined : await hasWords(tx, 'messages', search),
-    ),
+  const matching = and(
+    isNull(messages.deletedAt),
+    clientId === undefined ? undefined : eq(messages.clientId, clientId),
+    status && (status === 'unread' ? isNull : isNotNull)(messages.readAt),
+    search === undefined ? undefined : await hasWords(tx, 'messages', search),
   );
   const counted = search === undefined ? sql`FROM ${messages}` : fromMessages;
-  const [rows, total] = await Promise.all([
-    messageRows.read(tx, named('messages', sql`${fromMessages} ${matching} ${pageOf(newestFirst, query)}`)),
-    countRows(tx, named('message count', sql`${counted} ${matching}`)),
-  ]);
-  return { rows, total };
+  return readPage(tx, 'messages', messageRows, { from: fromMessages, counted, matching, order: newestFirst }, query);
 }
 
 /** Reads one message. */

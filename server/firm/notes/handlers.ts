@@ -2,51 +2,48 @@ import { fault } from '#domain/faults';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest } from '#server/contract/problem';
-import { newId } from '#server/db/newId';
 import { notes } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 import { requireCase } from '#server/firm/belongs/required';
+import { records } from '#server/firm/kept/records';
 import { resource } from '#server/firm/kept/resource';
-import { listAnswer } from '#server/lists/list';
-import { changeNote, findNote, lockNote, searchNotes, toNote } from './queries';
+import { findNote, searchNotes, toNote } from './queries';
 
 type Calls = 'listNotes' | 'createNote' | 'getNote' | 'updateNote' | 'deleteNote' | 'restoreNote';
 
+const noteRecords = records(notes);
+
 /** Handles the notes in a firm's cases. */
 export function noteHandlers(services: Services): Pick<Handlers, Calls> {
-  const { get, add, change, remove, restore } = resource(services, {
+  const { list, get, add, change, remove, restore } = resource(services, {
     name: 'note',
     path: '/api/law-firm/notes',
+    records: noteRecords,
+    search: searchNotes,
     find: findNote,
-    lock: lockNote,
     versionOf: ({ note }) => note.version,
     show: toNote,
   });
   return {
-    listNotes: async (call) => {
-      return listAnswer(call.query, await services.firm.read(call, (tx) => searchNotes(tx, call.query)), toNote);
-    },
+    listNotes: list,
 
-    createNote: add(async ({ tx, tenantId, moment }, { body }) => {
+    createNote: add(async (by, { body }) => {
+      const { tx, tenantId, moment } = by;
       const { id: matterId, title: about } = await requireCase(tx, body.caseId);
-      const id = newId(moment);
-      const content = body.content.trim();
-      await tx.insert(notes).values({ tenantId, id, matterId, content, createdAt: moment, updatedAt: moment });
       // The note's text stays in the case.
       await recordFirmActivity(tx, moment, { tenantId, matterId, code: 'note_written', params: { about } });
-      return id;
+      return noteRecords.add(by, { matterId, content: body.content.trim() });
     }),
 
     getNote: get,
 
-    updateNote: change(async ({ tx, moment }, before, { body }) => {
+    updateNote: change(async (by, before, { body }) => {
       if (body.caseId.toLowerCase() !== before.matterId) throw badRequest({ field: 'caseId', ...fault('case_fixed') });
-      const content = body.content.trim();
-      if (content !== before.content) await changeNote(tx, before.id, { content, updatedAt: moment });
+      await noteRecords.change(by, before, { content: body.content.trim() });
     }),
 
-    deleteNote: remove(({ tx, moment }, { id }) => changeNote(tx, id, { deletedAt: moment })),
+    deleteNote: remove(),
 
-    restoreNote: restore(({ tx }, { id }) => changeNote(tx, id, { deletedAt: null })),
+    restoreNote: restore(),
   };
 }

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Input } from '#server/contract/handlers';
-import type { ReadTransaction, Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { matters, tasks, users } from '#server/db/schema';
 import { ofClosedCase } from '#server/firm/belongs/closed';
-import { lockCaseOf } from '#server/firm/belongs/lock';
-import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { readPage, Selection } from '#server/db/query/selection';
 
 const taskRows = new Selection({
   task: tasks,
@@ -40,45 +39,19 @@ const order = [asc(tasks.status), asc(tasks.dueDate), asc(tasks.id)];
 export type TaskRow = Awaited<ReturnType<typeof taskRows.read>>[number];
 
 /** Reads one page of the matching tasks, open ones first, and counts them all. */
-export async function searchTasks(tx: ReadTransaction, query: Input<'listFirmTasks'>['query']) {
+export function searchTasks(tx: ReadTransaction, query: Input<'listFirmTasks'>['query']) {
   const { status, priority, caseId } = query;
-  const matching = where(
-    and(
-      isNull(tasks.deletedAt),
-      status && inStatus[status],
-      priority && eq(tasks.priority, priority),
-      caseId === undefined ? undefined : eq(tasks.matterId, caseId),
-    ),
+  const matching = and(
+    isNull(tasks.deletedAt),
+    status && inStatus[status],
+    priority && eq(tasks.priority, priority),
+    caseId === undefined ? undefined : eq(tasks.matterId, caseId),
   );
-  const [rows, total] = await Promise.all([
-    taskRows.read(tx, named('tasks', sql`${fromTasks} ${matching} ${pageOf(order, query)}`)),
-    countRows(tx, named('task count', sql`FROM ${tasks} ${matching}`)),
-  ]);
-  return { rows, total };
+  return readPage(tx, 'tasks', taskRows, { from: fromTasks, counted: sql`FROM ${tasks}`, matching, order }, query);
 }
 
 /** Reads one task. */
 export async function findTask(tx: ReadTransaction, id: string): Promise<TaskRow | undefined> {
   const present = and(eq(tasks.id, id), isNull(tasks.deletedAt));
   return taskRows.first(tx, named('task', sql`${fromTasks} WHERE ${present}`));
-}
-
-/** Locks a task and its case, deleted or not, until the transaction ends. A task of a deleted case is not found. */
-export async function lockTask(tx: Transaction, id: string) {
-  await lockCaseOf(tx, tasks, id);
-  const ofKeptCase = and(eq(tasks.id, id), isNull(matters.deletedAt));
-  return allOfTask.first(
-    tx,
-    sql`FROM ${tasks} LEFT JOIN ${matters} ON ${eq(matters.id, tasks.matterId)} WHERE ${ofKeptCase} FOR UPDATE OF ${tasks}`,
-  );
-}
-
-const allOfTask = new Selection(tasks);
-
-/** Updates a task and increments its version. */
-export async function changeTask(tx: Transaction, id: string, changes: Partial<typeof tasks.$inferInsert>) {
-  await tx
-    .update(tasks)
-    .set({ ...changes, version: sql`${tasks.version} + 1` })
-    .where(eq(tasks.id, id));
 }

@@ -1,5 +1,7 @@
 import type { components } from '#openapi';
 import { omitNulls } from '#server/contract/nulls';
+import type { ReadTransaction } from '#server/db/database';
+import { requireCase, requirePerson } from '#server/firm/belongs/required';
 import type { TaskRow } from './queries';
 
 /** Converts a row to the API's task. */
@@ -16,13 +18,16 @@ export function toTask({ task, assignee, caseTitle, caseStatus }: TaskRow): comp
   };
 }
 
-/** Converts input to a task's columns. */
-export function toColumns(input: components['schemas']['TaskInput']) {
+/** Converts input to a task's columns. Throws a 400 for a case or a person that is not the firm's. */
+export async function toColumns(tx: ReadTransaction, input: components['schemas']['TaskInput']) {
+  const { assigneeId = null, caseId = null } = input;
+  if (caseId !== null) await requireCase(tx, caseId);
+  await requirePerson(tx, 'assigneeId', assigneeId);
   return {
     title: input.title.trim(),
     priority: input.priority,
     dueDate: input.dueDate ?? null,
-    assigneeId: input.assigneeId?.toLowerCase() ?? null,
-    matterId: input.caseId?.toLowerCase() ?? null,
+    assigneeId: assigneeId && assigneeId.toLowerCase(),
+    matterId: caseId && caseId.toLowerCase(),
   };
 }
