@@ -2187,7 +2187,7 @@ export interface paths {
         put?: never;
         /**
          * Start a free trial
-         * @description Creates a firm on the starter plan with a 14-day trial, and its first user. The slug is derived from the firm's name. Each email address can sign up once. A request that fills in `website`, a field that people don't see, is refused.
+         * @description Creates a firm on the starter plan with a 14-day trial, and its first user. The slug is derived from the firm's name. Each email address can sign up once. A request that fills in `website`, a field that people don't see, is refused. One address can sign up ten firms an hour, and try 30 times a minute; only firms that were created count toward the ten.
          */
         post: operations["createSignup"];
         delete?: never;
@@ -4185,7 +4185,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The firm is suspended or expired. */
+        /** @description This host, or this page, does not make this call. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The firm is suspended or expired, or this host or page does not make this call. */
         FirmClosed: {
             headers: {
                 [name: string]: unknown;
@@ -4300,7 +4309,7 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
-         * @description The `ETag` you received when you read the record.
+         * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
          * @example "3"
          */
         IfMatch: string;
@@ -4432,6 +4441,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
         };
@@ -4466,6 +4476,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -4511,6 +4522,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -4551,6 +4563,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             /** @description Another firm already has this slug or id, or the `Idempotency-Key` was used with a different body. */
             409: {
                 headers: {
@@ -4587,6 +4600,8 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -4618,6 +4633,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4629,7 +4645,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4660,6 +4676,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Another firm already has this slug. */
             409: {
@@ -4705,6 +4722,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4737,6 +4755,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4773,6 +4792,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4819,6 +4839,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4865,6 +4886,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -4895,6 +4917,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -4920,6 +4943,8 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -4959,6 +4984,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5000,6 +5026,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5035,6 +5062,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5106,6 +5134,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5146,6 +5175,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["KeyReused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5208,6 +5238,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5239,6 +5270,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5250,7 +5282,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5281,6 +5313,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The invoice is no longer a draft. */
             409: {
@@ -5304,7 +5337,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5340,6 +5373,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The payment exceeds the balance, looks like one that is already recorded, or the invoice is not open; or the `Idempotency-Key` was used for another payment of the invoice. */
             409: {
@@ -5363,7 +5397,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5404,6 +5438,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The payment is already reversed, or the `Idempotency-Key` was used with another reason. */
             409: {
@@ -5455,6 +5490,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5497,6 +5533,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The invoice is not open, or not overdue. */
             409: {
@@ -5519,7 +5556,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5555,6 +5592,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The invoice's status does not allow this change. */
             409: {
@@ -5603,6 +5641,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5636,6 +5675,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5668,6 +5708,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5707,6 +5748,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5732,6 +5774,8 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5766,6 +5810,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5796,6 +5841,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5835,6 +5881,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5891,6 +5940,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -5945,6 +5995,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -6221,7 +6272,7 @@ export interface operations {
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6351,7 +6402,7 @@ export interface operations {
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6402,7 +6453,7 @@ export interface operations {
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6672,7 +6723,7 @@ export interface operations {
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7372,7 +7423,7 @@ export interface operations {
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7710,7 +7761,7 @@ export interface operations {
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8259,7 +8310,7 @@ export interface operations {
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8578,6 +8629,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -8618,6 +8670,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["KeyReused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8652,6 +8705,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8663,7 +8717,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8694,6 +8748,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8730,6 +8785,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8756,6 +8812,8 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -8790,6 +8848,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -8803,7 +8862,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` you received when you read the record.
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8834,6 +8893,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8877,6 +8937,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -8917,6 +8978,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8961,6 +9023,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9007,6 +9070,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -9043,6 +9107,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             /** @description This email address has already signed up. */
             409: {
                 headers: {
@@ -9087,6 +9152,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

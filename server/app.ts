@@ -22,6 +22,7 @@ import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
 import { limitCalls, type CallLimits } from './limits/callLimits';
 import { firmLimit } from './limits/firmLimit';
+import { signupLimit } from './limits/signupLimit';
 import { Counts, SharedCounts } from './limits/counts';
 import { withMetering } from './metering/withMetering';
 import type { Pages } from './hosting/pages';
@@ -109,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = toServices(
     options.resources,
     operations,
-    options.limits && counts && firmLimit(options.limits.firm, counts),
+    options.limits &&
+      counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) },
   );
   const { meter } = options.resources;
   const handlers = withMetering(allHandlers(services), (firmId) => meter.count(firmId));
@@ -117,10 +119,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Refuses a compressed body. */
-const refusePacked: onRequestHookHandler = (request, _, done) => {
-  const encoding = request.headers['content-encoding'];
-  if (encoding === undefined || encoding === 'identity') return done();
+/** Refuses a compressed body. A call that takes none refuses any. */
+const refusePacked: onRequestHookHandler = ({ headers, routeOptions }, _, done) => {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding === 'identity' || !routeOptions.config.operation?.body) return done();
   const packed = fault('unsupported_media_type');
   done(new Problem(415, packed, [{ field: 'Content-Encoding', ...packed }]));
 };

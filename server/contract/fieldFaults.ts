@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isDay } from '#domain/dates';
 import { fault, type Fault } from '#domain/faults';
 import type { FieldFault } from './problem';
+import { textFault } from './text';
 
 /** The codes allowed in a schema's `x-fault`, which says what a pattern means. */
 export const ownCodes = [
@@ -42,8 +43,9 @@ export function fieldFaults(found: ErrorObject[], whole: string): FieldFault[] {
 const longestPath = 200;
 
 /** The path of the field at fault, with dots: `address.city`. */
-function fieldOf({ instancePath, params }: ErrorObject): string {
-  const inside: unknown = params['missingProperty'] ?? params['additionalProperty'];
+function fieldOf({ instancePath, params, propertyName }: ErrorObject): string {
+  const inside: unknown =
+    params['missingProperty'] ?? params['additionalProperty'] ?? params['propertyName'] ?? propertyName;
   const path = instancePath.split('/').slice(1);
   return [...path, ...(typeof inside === 'string' ? [inside] : [])].join('.').slice(0, longestPath).toWellFormed();
 }
@@ -67,8 +69,7 @@ function faultOf({ keyword, params, parentSchema, data }: ErrorObject): Fault {
       if (params['format'] === 'date' && isDay(String(data))) return fault('day_out_of_range');
       return formats[String(params['format'])] ?? fault('breaks_contract');
     case 'pattern':
-      // The contract's pattern for text that must not be blank.
-      return params['pattern'] === '\\S' ? fault('required') : fault('breaks_contract');
+      return textFault(String(data), parentSchema ?? {}) ?? fault('breaks_contract');
     case 'minLength':
       return limit === 1 ? fault('required') : fault('too_short', { limit });
     case 'maxLength':

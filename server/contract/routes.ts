@@ -6,6 +6,7 @@ import { bodyLimitOf } from './bodyLimit';
 import { identify } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
+import { refuseBody } from './noBody';
 import { callsAtOnce, concurrencyLimiter } from './overload';
 import { Problem } from './problem';
 import { readHeaders, validatorCompiler } from './validation';
@@ -52,6 +53,7 @@ export function addRoutes(
         reply.headers(guards);
         done();
       },
+      ...(!operation.body && { preParsing: refuseBody }),
       handler: async (request, reply) => {
         const { status, headers, body } = await admit(() => handle(inputOf(request, reply, operation)));
         const type = mediaType(operation, status);

@@ -46,13 +46,13 @@ const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const controls = /[\p{Cc}\u2028\u2029]/u;
 const controlsBesidesLines = /[^\P{Cc}\t\n\r]/u;
 
-function textFault(text: string, { maxLength, minLength = 0, pattern }: Schema): Fault | undefined {
+/** What is wrong with the characters of a text, if anything. The contract's patterns for text say nearly the same. */
+export function textFault(text: string, { maxLength, minLength = 0 }: Schema): Fault | undefined {
   if (!text.isWellFormed()) return fault('ill_formed_text');
   if (text.includes('\0')) return fault('null_character');
   const mayHaveLines = typeof maxLength === 'number' && maxLength >= shortestWithLines;
   if ((mayHaveLines ? controlsBesidesLines : controls).test(text)) return fault('control_character');
-  const mustShow = pattern === '\\S' || Number(minLength) > 0;
-  return mustShow && !isVisible(text) ? fault('required') : undefined;
+  return Number(minLength) > 0 && !isVisible(text) ? fault('required') : undefined;
 }
 
 /** The schema of a property, or its alternative for text if it has several. */

@@ -23,12 +23,22 @@ export type Resources = {
   build: string;
 };
 
+/**
+ * Runs a sign-up from an address, or refuses it if the address has signed up all the firms that an hour allows. One that throws
+ * doesn't count.
+ */
+export type SignupLimit = <Result>(address: string, signUp: () => Promise<Result>) => Promise<Result>;
+
+/** The limits on calls that are known only inside a door. */
+export type DoorLimits = { firm: FirmLimit; signups: SignupLimit };
+
 /** What handlers can use. They have no database: they reach it through the door for their callers. */
 export type Services = Omit<Resources, 'database' | 'meter'> & {
   operator: PlatformDoor;
   firm: FirmDoor;
   visitor: PlatformDoor;
   anyone: PlatformDoor;
+  limitSignups: SignupLimit;
   databaseKind: Database['kind'];
   /** The calls that supply widgets' data. */
   widgetCalls: WidgetCalls;
@@ -38,15 +48,16 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
 export function toServices(
   { database, ...resources }: Resources,
   operations: Operation[],
-  limit?: FirmLimit,
+  limits?: DoorLimits,
 ): Services {
   const rest = omit(resources, 'meter');
   return {
     ...rest,
     operator: platformDoor(database, 'operator'),
-    firm: firmDoor(database, rest.hostNames, limit),
+    firm: firmDoor(database, rest.hostNames, limits?.firm),
     visitor: platformDoor(database, 'visitor'),
     anyone: platformDoor(database, 'anyone'),
+    limitSignups: limits?.signups ?? ((_, signUp) => signUp()),
     databaseKind: database.kind,
     widgetCalls: widgetCalls(operations),
   };

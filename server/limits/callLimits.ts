@@ -11,7 +11,7 @@ export type CallLimits = {
   address: number;
   /** Per minute for one firm, from other machines. */
   firm: number;
-  /** Sign-ups per hour from one address. */
+  /** Firms signed up per hour from one address. */
   signups: number;
 };
 
@@ -19,44 +19,44 @@ export type CallLimits = {
 export const defaultLimits: CallLimits = { address: 3_000, firm: 6_000, signups: 10 };
 
 const minute = 60_000;
-const hour = 60 * minute;
 
-/** Expensive calls: the maximum per minute from one address. */
+/**
+ * Expensive calls: the maximum per minute from one address. Refused sign-ups are among them, because one tells whether an email
+ * address has a firm.
+ */
 const costly: Partial<Record<OperationId, number>> = {
   exportUsage: 30,
   exportCustomer: 10,
   getInvoicePdf: 120,
   getAgendaPdf: 120,
+  createSignup: 30,
 };
 
 type Limit = {
   max: number;
-  timeWindow: number;
   /** The key that is counted. A call without a key is not counted. */
   keyOf: (request: FastifyRequest) => string | undefined;
 };
 
-/** Refuses calls beyond the limits of their addresses with 429. A firm's own calls are limited at its door. */
+/** Refuses calls beyond the limits of their addresses with 429. A firm's own calls are limited at its door, sign-ups as they succeed. */
 export async function limitCalls(app: FastifyInstance, limits: CallLimits, counts: Counts): Promise<void> {
   await app.register(rateLimit, { global: false, store: storeOf(counts) });
   const all: Limit[] = [
-    {
-      max: limits.signups,
-      timeWindow: hour,
-      keyOf: (request) => ofCall(request, 'createSignup') && addressOf(request),
-    },
-    { max: limits.address, timeWindow: minute, keyOf: visitingAddress },
+    { max: limits.address, keyOf: visitingAddress },
     ...Object.entries(costly).map(([id, max]) => ({
       max: limits.address === 0 ? 0 : max,
-      timeWindow: minute,
       keyOf: (request: FastifyRequest) => ofCall(request, id) && visitingAddress(request),
     })),
   ];
   const checks = all
     .filter(({ max }) => max > 0)
-    .map(({ keyOf, ...limit }, index) => ({
+    .map(({ keyOf, max }, index) => ({
       keyOf,
-      check: app.createRateLimit({ ...limit, keyGenerator: (request) => `${index} ${keyOf(request)}`.slice(0, 120) }),
+      check: app.createRateLimit({
+        max,
+        timeWindow: minute,
+        keyGenerator: (request) => `${index} ${keyOf(request)}`.slice(0, 120),
+      }),
     }));
   app.addHook('preParsing', async (request) => {
     const { operation } = request.routeOptions.config;
@@ -77,14 +77,11 @@ function visitingAddress(request: FastifyRequest): string | undefined {
   return isThisMachine(address) ? undefined : address;
 }
 
-/** The plugin's own store gives concurrent calls the same number. Ours is exact for long windows. */
+/** The plugin's own store gives concurrent calls the same number, and knows of no other process. */
 function storeOf(counts: Counts) {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, done: (error: Error | null, result?: Counted) => void, timeWindow = minute): void {
-      const counted = () => done(null, counts.add(key, timeWindow));
-      if (timeWindow < hour) return counted();
-      // Without the database, each process counts on its own.
-      counts.addExactly(key, timeWindow).then((count) => done(null, count), counted);
+      done(null, counts.add(key, timeWindow));
     }
 
     child(): FastifyRateLimitStore {

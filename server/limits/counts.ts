@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database';
 import { callCounts } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
@@ -8,6 +8,9 @@ type Window = { key: string; startsAt: number; endsAt: number };
 
 /** The number of calls, and the milliseconds left in their window. */
 export type Counted = { current: number; ttl: number };
+
+/** The same, and what takes the call back that was counted. */
+export type Taken = Counted & { takeBack: () => Promise<void> };
 
 /** The calls in a window: all processes' as last reported, and ours that are not reported yet. */
 type Count = Window & { known: number; ours: number };
@@ -25,15 +28,9 @@ export class Counts {
    * Counts a call in the current window of `window` milliseconds. Returns the number of calls, and the time left in the window.
    */
   add(key: string, window: number): Counted {
-    const now = this.now().getTime();
-    const startsAt = now - (now % window);
-    let count = this.counts.get(key);
-    if (count?.startsAt !== startsAt) {
-      count = { key, startsAt, endsAt: startsAt + window, known: 0, ours: 0 };
-      this.counts.set(key, count);
-    }
+    const count = this.#countOf(key, window);
     count.ours += 1;
-    return { current: count.known + count.ours, ttl: count.endsAt - now };
+    return { current: count.known + count.ours, ttl: count.endsAt - this.now().getTime() };
   }
 
   /** Returns the same without counting a call. */
@@ -45,15 +42,27 @@ export class Counts {
     return { current, ttl: startsAt + window - now };
   }
 
-  /** Like `add`, but no two calls may get the same number. */
-  async addExactly(key: string, window: number): Promise<Counted> {
-    return this.add(key, window);
+  /** Like `add`, but no two calls may get the same number, and each can be taken back. */
+  async addExactly(key: string, window: number): Promise<Taken> {
+    const counted = this.add(key, window);
+    const count = this.#countOf(key, window);
+    return { ...counted, takeBack: async () => void (count.ours -= 1) };
   }
 
   /** Forgets windows that have ended. */
   async settle(): Promise<void> {
     const now = this.now().getTime();
     for (const { key, endsAt } of this.counts.values()) if (endsAt <= now) this.counts.delete(key);
+  }
+
+  #countOf(key: string, window: number): Count {
+    const now = this.now().getTime();
+    const startsAt = now - (now % window);
+    const known = this.counts.get(key);
+    if (known?.startsAt === startsAt) return known;
+    const count = { key, startsAt, endsAt: startsAt + window, known: 0, ours: 0 };
+    this.counts.set(key, count);
+    return count;
   }
 }
 
@@ -69,12 +78,16 @@ export class SharedCounts extends Counts {
     this.#database = database;
   }
 
-  override async addExactly(key: string, window: number): Promise<Counted> {
+  override async addExactly(key: string, window: number): Promise<Taken> {
     const now = this.now();
     const startsAt = now.getTime() - (now.getTime() % window);
     const count = { key, startsAt, endsAt: startsAt + window };
     const totals = await this.#write([{ count, ours: 1 }], now);
-    return { current: totals.get(`${key} ${startsAt}`) ?? 1, ttl: count.endsAt - now.getTime() };
+    return {
+      current: totals.get(`${key} ${startsAt}`) ?? 1,
+      ttl: count.endsAt - now.getTime(),
+      takeBack: () => this.#takeBack(key, new Date(startsAt)),
+    };
   }
 
   /** Exchanges counts with the other processes, and forgets windows that have ended. */
@@ -88,6 +101,16 @@ export class SharedCounts extends Counts {
       count.known = totals.get(`${count.key} ${count.startsAt}`) ?? count.known + ours;
       count.ours -= ours;
     }
+  }
+
+  #takeBack(key: string, startsAt: Date): Promise<void> {
+    const isCount = and(eq(callCounts.key, key), eq(callCounts.startsAt, startsAt));
+    return asPlatform(this.#database, async (tx) => {
+      await tx
+        .update(callCounts)
+        .set({ calls: sql`${callCounts.calls} - 1` })
+        .where(isCount);
+    });
   }
 
   #write(sent: { count: Window; ours: number }[], now: Date): Promise<Map<string, number>> {

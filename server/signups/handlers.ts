@@ -18,14 +18,14 @@ import type { Services } from '#server/doors/services';
 import { insertSignup, insertUser, takenSlugs } from './queries';
 
 /** Handles the calls under "Sign-ups". */
-export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Handlers, 'createSignup'> {
+export function signupHandlers({ visitor, now, hostNames, limitSignups }: Services): Pick<Handlers, 'createSignup'> {
   return {
     createSignup: async ({ host, header, body, ...call }) => {
       const moment = now();
       const phone = parsePhone(body.phone);
       if (!phone) throw badRequest({ field: 'phone', ...(phoneFault(body.phone) ?? fault('format_phone')) });
       const once = { of: 'createSignup', key: header['Idempotency-Key'], body, moment };
-      const firm = await startTrial(call, { ...body, phone }, once);
+      const firm = await limitSignups(call.connection.address, () => startTrial(call, { ...body, phone }, once));
       const port = /:\d+$/.exec(host)?.[0] ?? '';
       const data = {
         tenantId: firm.id,

@@ -38,11 +38,14 @@ describe('importLayout', () => {
     );
     expect(faultsOf(many)).toEqual([
       ['file', 'widgets', 'maxItems', mostWidgets],
-      ['file', 'widgets.3.config.title', 'pattern', '\\S'],
+      ['file', 'widgets.3.config.title', 'pattern', expect.any(String)],
     ]);
   });
 
-  it('refuses an empty title, with one fault', () => {
+  it('refuses an empty title, and one with a line break, with one fault', () => {
     expect(faultsOf([widget('A', at(0, 0), '')])).toHaveLength(1);
+    expect(faultsOf([widget('A', at(0, 0), 'Cases\nof mine')])).toMatchObject([
+      ['file', 'widgets.0.config.title', 'pattern', expect.any(String)],
+    ]);
   });
 });

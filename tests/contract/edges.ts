@@ -1,4 +1,5 @@
 import type { Schema } from '#server/contract/document';
+import { isOfText } from './textPatterns';
 
 /** The last values that a schema allows, and the first that it does not. */
 export type Edges = { inside: unknown[]; outside: unknown[] };
@@ -22,7 +23,7 @@ export function edgesOf(schema: Schema, example?: unknown): Edges {
     edges.inside.push('1900-01-01', '2200-12-31');
     edges.outside.push('1899-12-31', '2201-01-01', '2026-02-29', '10000-01-01');
   }
-  if (!format && (pattern === undefined || pattern === '\\S')) {
+  if (!format && (pattern === undefined || isOfText(pattern))) {
     const letters = (by: number) => (limit: number) => 'a'.repeat(limit + by);
     if (minLength) add(minLength, letters(0), letters(-1));
     add(maxLength, letters(0), letters(1));

@@ -138,8 +138,11 @@ function expectNamed({ id, responses }: Operation, { status, headers, bytes }: A
   }
 }
 
-/** The answer is a problem that lays the fault on the caller, and says where it is. */
-function expectRefused({ id }: Operation, { status, headers, bytes }: Answer): void {
+/** The answer is a problem that the contract names, lays the fault on the caller, and says where it is. */
+function expectRefused(operation: Operation, answer: Answer): void {
+  expectNamed(operation, answer);
+  const { id } = operation;
+  const { status, headers, bytes } = answer;
   const said = bytes.toString();
   expect(status, `${id}: ${said}`).toBeGreaterThanOrEqual(400);
   expect(status, `${id}: ${said}`).toBeLessThan(500);
@@ -166,6 +169,15 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const answer = await answerTo(example());
     expectNamed(operation, answer);
     expect(answer.status, answer.bytes.toString()).toBeLessThan(300);
+  });
+
+  it('refuses a body, if it takes none', async () => {
+    if (operation.body) return;
+    for (const body of [{}, 'not JSON', 'a'.repeat(20_000)]) {
+      const answer = await answerTo({ ...example(), body });
+      expectRefused(operation, answer);
+      expect(JSON.parse(answer.bytes.toString())).toMatchObject({ errors: [{ field: 'body', code: 'unknown_field' }] });
+    }
   });
 
   it('answers whatever the contract allows as the contract says', async () => {

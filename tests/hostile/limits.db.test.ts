@@ -38,14 +38,14 @@ async function call(
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<{ code?: string }>() };
 }
 
-const signUp = (index: number, address: string, process: 0 | 1 = 0) =>
+const signUp = (index: number, address: string, more: { process?: 0 | 1; phone?: string } = {}) =>
   call('/api/signups', address, {
-    process,
+    process: more.process ?? 0,
     payload: {
       firmName: `Firm ${index}`,
       fullName: 'Wanjiku Mwangi',
       email: `w${index}@firm.example`,
-      phone: '0712 345 678',
+      phone: more.phone ?? '0712 345 678',
       firmSize: '6-15',
     },
   });
@@ -63,8 +63,17 @@ describe('sign-ups', () => {
   });
 
   it('are counted over all processes, and by the address in front of the proxy', async () => {
-    if (inject('testDatabase').kind === 'server') expect((await signUp(100, '203.0.113.1', 1)).status).toBe(429);
+    if (inject('testDatabase').kind === 'server')
+      expect((await signUp(100, '203.0.113.1', { process: 1 })).status).toBe(429);
     expect((await signUp(101, '203.0.113.2')).status).toBe(201);
+  });
+
+  it('that are refused leave room for those that are not', async () => {
+    const address = '203.0.113.9';
+    for (let n = 0; n < 4; n++) expect((await signUp(200, address, { phone: '12' })).status).toBe(400);
+    for (let n = 0; n < 5; n++) expect((await signUp(201, address)).status).toBe(n === 0 ? 201 : 409);
+    for (let n = 0; n < 9; n++) expect((await signUp(202 + n, address)).status).toBe(201);
+    expect((await signUp(211, address)).status).toBe(429);
   });
 });
 
@@ -137,5 +146,8 @@ it('processes hear of each other’s calls', async () => {
   other.add('key', 60_000);
   await other.settle();
   expect(other.add('key', 60_000).current).toBe(7);
-  expect((await one.addExactly('key', 60_000)).current).toBe(7);
+  const { current, takeBack } = await one.addExactly('key', 60_000);
+  expect(current).toBe(7);
+  await takeBack();
+  expect((await other.addExactly('key', 60_000)).current).toBe(7);
 });

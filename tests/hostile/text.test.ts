@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { slugFault } from '#domain/slug';
 import { bodyLimitOf } from '#server/contract/bodyLimit';
-import { readContract } from '#server/contract/document';
-import { checkText } from '#server/contract/text';
+import { readContract, type Schema } from '#server/contract/document';
+import { checkText, textFault } from '#server/contract/text';
 import { ajv } from '#server/contract/validation';
+import { isOfText, textPatterns } from '../contract/textPatterns';
 
-const name = { type: 'string', minLength: 1, maxLength: 120, pattern: '\\S' };
+const name = { type: 'string', minLength: 1, maxLength: 120 };
 const notes = { type: 'string', maxLength: 1_000 };
 const schema = {
   type: 'object',
@@ -73,4 +74,38 @@ it('no body may be longer than its call needs', async () => {
   expect(limits.get('createNote')).toBeGreaterThan(60_000);
   expect(limits.get('createNote')).toBeLessThan(200_000);
   expect(Math.max(...limits.values())).toBeLessThanOrEqual(1_048_576);
+});
+
+describe('the contract’s patterns', () => {
+  const patternsOf = (schema: Schema): Schema[] => {
+    const inside = [schema['items'], schema['additionalProperties'], ...((schema['anyOf'] as Schema[]) ?? [])];
+    const properties = Object.values(schema.properties ?? {});
+    const text =
+      schema.type === 'string' && !('enum' in schema || 'const' in schema || 'format' in schema) ? [schema] : [];
+    return [
+      ...text,
+      ...[...inside, ...properties].flatMap((one) => (one instanceof Object ? patternsOf(one as Schema) : [])),
+    ];
+  };
+  const texts = readContract().flatMap(({ id, path, query, header, body }) =>
+    [path, query, header, ...(body ? [body.schema] : [])].flatMap(patternsOf).map((schema) => [id, schema] as const),
+  );
+  const samples = [...Array(0x100).keys()].map((code) => `a${String.fromCharCode(code)}b`);
+
+  it.each(texts)('refuse for %s the same characters as the call: %j', (_, schema) => {
+    const { pattern, maxLength, minLength } = schema as { pattern?: string; maxLength?: number; minLength?: number };
+    if (maxLength === 0) return;
+    const expression = new RegExp(pattern ?? '', 'u');
+    const isRefused = (text: string) => textFault(text, schema) !== undefined;
+    expect(samples.filter((text) => isRefused(text) && expression.test(text))).toEqual([]);
+    if (!isOfText(pattern)) return;
+    expect([...samples, ' \u00a0 x', 'x '].filter((text) => !isRefused(text) && !expression.test(text))).toEqual([]);
+    expect(expression.test(' \u00a0')).toBe(!minLength);
+  });
+
+  it('are tried in a time that grows with the text, not faster', () => {
+    const started = performance.now();
+    for (const pattern of Object.values(textPatterns)) new RegExp(pattern, 'u').test(`${' a'.repeat(500_000)}\0`);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
 });

@@ -181,10 +181,15 @@ describe('updateCustomer', () => {
     expect(await server.rows()).toEqual(before);
   });
 
-  it.each(['*', undefined])('serves a caller whose If-Match is %s', async (ifMatch) => {
+  it.each(['*', 'W/"1"', undefined])('serves a caller whose If-Match is %s', async (ifMatch) => {
     const { id, body } = await created();
     const { data } = await update(id, { ...body, name: 'Chui LLP' }, ifMatch);
     expect(data?.data.name).toBe('Chui LLP');
+  });
+
+  it('refuses an outdated version that a proxy has made weak', async () => {
+    const { id, body } = await created();
+    expect((await update(id, body, 'W/"2"')).response.status).toBe(412);
   });
 
   it('lets one of two who saw the same version save', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
 import { common, useMessages } from '#components/language';
-import type { ImportFault, RefusedImport } from '#components/builder/transfer';
+import type { FileFault, ImportFault, RefusedImport } from '#components/builder/transfer';
 import { useLayoutFaultText, useLayoutPlace } from './layoutFaults';
 import { importFaults, layoutFaultWords, messages } from './messages';
 
@@ -42,7 +42,7 @@ function useImportFaultText(): (fault: ImportFault, widgets: RefusedImport['widg
   const { at, tooMany } = useMessages(layoutFaultWords);
   const placeOf = useLayoutPlace();
   const layoutText = useLayoutFaultText();
-  const textOf = (keyword: string, expected: unknown): string => {
+  const textOf = ({ at: place, keyword, expected }: FileFault): string => {
     const shown = Array.isArray(expected) ? expected.join(', ') : String(expected);
     switch (keyword) {
       case 'required':
@@ -57,8 +57,7 @@ function useImportFaultText(): (fault: ImportFault, widgets: RefusedImport['widg
       case 'minLength':
         return words.blank;
       case 'pattern':
-        // The contract's pattern for text that must not be blank.
-        return expected === '\\S' ? words.blank : words.pattern;
+        return place.endsWith('.id') ? words.pattern : words.line;
       case 'anyOf':
         return words.anyOf;
       case 'false':
@@ -71,6 +70,6 @@ function useImportFaultText(): (fault: ImportFault, widgets: RefusedImport['widg
     if (fault.kind === 'json') return words.json;
     if (fault.kind === 'layout') return layoutText(widgets, fault.fault);
     if (fault.keyword === 'maxItems') return tooMany(Number(fault.expected));
-    return at(placeOf(widgets, fault.at), textOf(fault.keyword, fault.expected));
+    return at(placeOf(widgets, fault.at), textOf(fault));
   };
 }

@@ -103,6 +103,7 @@ export const importFaults = defineMessages('screens/admin/DashboardBuilder.impor
   minimum: (limit: string) => `must be ${limit} or more.`,
   maximum: (limit: string) => `must be ${limit} or less.`,
   blank: 'must not be empty.',
+  line: 'must be one line of text.',
   maxLength: (limit: string) => `has more than ${limit} characters.`,
   maxProperties: (limit: string) => `has more than ${limit}.`,
   pattern: 'may have letters, digits, hyphens and underscores only.',
