@@ -27,11 +27,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     for (const { value } of shown) expect(ajv.validate(body.schema, value), ajv.errorsText()).toBe(true);
   });
 
-  it('shows an example of every answer that has a body, and each fits its schema', () => {
+  it('shows an example of every answer that has a body, and each fits its schema; a file of bytes has none', () => {
     for (const [status, { content = {} }] of Object.entries(responses)) {
       for (const { schema, example, examples } of Object.values(content)) {
         const shown = example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
-        expect(shown, status).not.toHaveLength(0);
+        // No text is an example of bytes: generated mocks would answer the text, which their own types refuse.
+        if (schema['format'] === 'binary') expect(shown, status).toHaveLength(0);
+        else expect(shown, status).not.toHaveLength(0);
         for (const value of shown) expect(ajv.validate(schema, value), `${status}: ${ajv.errorsText()}`).toBe(true);
       }
     }
