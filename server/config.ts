@@ -108,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ALLOW_OPEN_ACCESS: flag({ default: false }),
       TRUST_PROXY: proxies({ default: undefined }),
       DATABASE_URL: databaseUrl({ default: undefined }),
+      DATABASE_OWNER_URL: databaseUrl({ default: undefined }),
       DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
       DATABASE_POOL_SIZE: poolSize({ default: 10 }),
       DATA_DIR: text({ default: '.data' }),
@@ -142,6 +143,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'HOST: access is open, so only this machine may reach the server. Use a loopback address or set ALLOW_OPEN_ACCESS=1.',
     );
   }
+  if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
+    throw new CannotStart('DATABASE_OWNER_URL: set DATABASE_URL as well, with the login that serves calls.');
+  }
   const hostNames = {
     admin: read.ADMIN_HOST,
     tenant: read.TENANT_HOST,
@@ -155,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? {
           kind: 'server',
           url: read.DATABASE_URL,
+          ...(read.DATABASE_OWNER_URL && { ownerUrl: read.DATABASE_OWNER_URL }),
           preparesStatements: read.DATABASE_PREPARED_STATEMENTS,
           poolSize: read.DATABASE_POOL_SIZE,
         }

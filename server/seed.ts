@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 import { CannotStart } from './cannotStart';
 import { runCommand } from './command';
 import { readConfig } from './config';
-import { openDatabase } from './db/driver/open';
+import { forOwner, openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
 import { openLog } from './logging';
 import { createForOwnerOnly } from './ownerOnly';
@@ -11,7 +11,7 @@ import { createForOwnerOnly } from './ownerOnly';
 /** Grows the demo data to a number of firms: `npm run seed -- --firms 100`. */
 async function seed(): Promise<string> {
   const firms = readCount();
-  const database = await openDatabase(readConfig(process.env).database, openLog(process.stderr));
+  const database = await openDatabase(forOwner(readConfig(process.env).database), openLog(process.stderr));
   const bar = new SingleBar({ format: '{bar} {value} of {total} firms, {eta_formatted} to go', noTTYOutput: true });
   bar.start(firms, 0);
   try {

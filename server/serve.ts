@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
 import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { CannotStart, reasonOf } from './cannotStart';
 import { pageConfigOf, readConfig, type Config } from './config';
 import { exportsFolderAt } from './customers/export/save';
-import { openDatabase } from './db/driver/open';
+import type { Database } from './db/database';
+import { forOwner, openDatabase } from './db/driver/open';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
@@ -41,8 +43,10 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const { metricsPort, hostNames, allowedOrigins, trustedProxies, exportsFolder, exportsKeptDays } = config;
   if (existsSync(exportsFolder)) closeToOthers(exportsFolderAt(exportsFolder), log);
   const database = await openDatabase(config.database, log);
-  // Code that only some settings need is only loaded for them.
-  if (config.loadDemo) await (await import('./demo/load')).loadDemo(database, now());
+  if (database.login === 'owner') {
+    log.warn('DATABASE_URL: its login owns the tables. Let one that owns nothing serve calls: see DATABASE_OWNER_URL.');
+  }
+  if (config.loadDemo) await loadDemoAsOwner(config, database, log, now());
   const isClockTrusted = trustedClock(database, now, log);
   const meter = new Meter(database, now, isClockTrusted);
   await meter.write();
@@ -92,6 +96,17 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write(announcement(ready, addresses));
   // For machines, it is a log line like any other.
   else app.log.info({ addresses }, ready);
+}
+
+async function loadDemoAsOwner({ database: location }: Config, database: Database, log: FastifyBaseLogger, now: Date) {
+  // Code that only some settings need is only loaded for them.
+  const { loadDemo } = await import('./demo/load');
+  if (database.login !== 'server') return loadDemo(database, now);
+  if (location.kind === 'server' && location.ownerUrl === undefined) {
+    throw new CannotStart('DEMO_DATA: only the tables’ owner can load the demo firms. Set DATABASE_OWNER_URL as well.');
+  }
+  const owned = await openDatabase(forOwner(location), log);
+  return loadDemo(owned, now).finally(() => owned.close());
 }
 
 async function reachOf({ hostNames, apiBaseUrl, isPublic }: Config): Promise<Reach> {

@@ -1,4 +1,5 @@
 import { CannotStart } from '#server/cannotStart';
+import { loginKind } from '#server/db/login';
 import { migrate } from '#server/db/migrate';
 import { forceRowSecurity } from '#server/db/rowSecurity';
 import type { Connection } from './connection';
@@ -15,6 +16,9 @@ const longest = 8_000_000;
  * database is not empty, or if the loaded data is inconsistent.
  */
 export async function loadBackup(connection: Connection, file: string, { header, trailer }: Checked): Promise<void> {
+  if ((await loginKind(connection.run)) !== 'owner') {
+    throw new CannotStart('DATABASE_URL: its login does not own the database. Set DATABASE_OWNER_URL as well.');
+  }
   await refuseOccupied(connection);
   // A backup is loaded into the schema it was made with, and then upgraded as the instance would have been.
   await migrate(connection.run, String(header.schema));

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { LoginKind } from './login';
 import type { Named } from './named';
 import type { tenants } from './schema';
 
@@ -36,6 +37,8 @@ export type ReadWork<Result> = (tx: ReadTransaction, firm: Promise<Firm | undefi
  */
 export interface Database {
   readonly kind: 'embedded' | 'server';
+  /** On a server, what the login that serves calls is to the database. The embedded one has no logins. */
+  readonly login?: LoginKind;
   /**
    * Runs work that reads and writes, all or nothing: it is committed when the work succeeds, and rolled back when the work or any
    * of its statements fails. Each statement sees what was committed before it began (READ COMMITTED). Lock the rows that must not

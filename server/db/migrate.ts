@@ -75,13 +75,16 @@ async function refuseOld(run: RunSql): Promise<void> {
   if (version < oldest) throw new CannotStart(`The database is PostgreSQL ${version}. Use version ${oldest} or newer.`);
 }
 
-/** Refuses a schema that is newer than the code: one call after another would fail on it. */
-async function refuseNewer(run: RunSql, known: number): Promise<void> {
+/**
+ * Returns the schema's version, which is 0 for an empty database. Refuses one that is newer than the code: one call after another
+ * would fail on it.
+ */
+export async function refuseNewer(run: RunSql, known: number): Promise<number> {
   const [table] = await rowsOf(run, `SELECT to_regclass('schema_version') AS name`);
-  if (!(table as { name: unknown }).name) return;
+  if (!(table as { name: unknown }).name) return 0;
   const [row] = await rowsOf(run, 'SELECT coalesce(max(version), 0)::integer AS version FROM schema_version');
   const { version } = row as { version: number };
-  if (version <= known) return;
+  if (version <= known) return version;
   throw new CannotStart(
     `The database has schema ${version}, and this version of the product knows ${known} at most. Start the newer version.`,
   );

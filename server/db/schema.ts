@@ -313,10 +313,11 @@ export const invoices = pgTable('invoices', {
   paidDate: date('paid_date'),
   currency: currency('currency').notNull(),
   rateToKes: decimal('rate_to_kes', 12, 6).notNull().default(sql`1`),
-  subtotalCents: long('subtotal_cents').notNull(),
+  /** Added up from the lines by a trigger, as the VAT and the total are. */
+  subtotalCents: long('subtotal_cents').notNull().default(sql`0`),
   taxRate: decimal('tax_rate', 5, 2).notNull(),
-  taxCents: long('tax_cents').notNull(),
-  totalCents: long('total_cents').notNull(),
+  taxCents: long('tax_cents').notNull().default(sql`0`),
+  totalCents: long('total_cents').notNull().default(sql`0`),
   /** Kept up to date by a trigger on payments. */
   paidCents: long('paid_cents').notNull().default(sql`0`),
   totalKesCents: long('total_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
@@ -580,6 +581,12 @@ export const revenueDaily = pgTable('revenue_daily', {
   day: date('day').notNull(),
   paidCents: long('paid_cents').notNull(),
   invoicedCents: long('invoiced_cents').notNull(),
+});
+
+/** The rights of each role, copied from the contract when the schema is brought up to date. */
+export const roleRights = pgTable('role_rights', {
+  role: text('role').notNull(),
+  right: text('right').notNull(),
 });
 
 /** Who is signed in, and where. */

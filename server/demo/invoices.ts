@@ -2,7 +2,8 @@ import { addDays } from '#domain/dates';
 import { invoiceTotals, provisionalYear } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import type { InvoiceNumber } from '#server/billing/invoices/numbers';
-import type { invoiceCounters, invoiceEvents, invoiceLines, invoices, payments } from '#server/db/schema';
+import type { NewInvoice } from '#server/billing/invoices/queries';
+import type { invoiceCounters, invoiceEvents, invoiceLines, payments } from '#server/db/schema';
 import { stands } from '#domain/payments';
 import { at, many, type Chance } from './chance';
 import { clock, lastWorkday } from './days';
@@ -10,23 +11,21 @@ import { chargesFor, disbursements, feeNote, totalOf, type Charge } from './fees
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
-type Invoice = typeof invoices.$inferInsert;
-
 type Payment = Pick<
   typeof payments.$inferInsert,
   'day' | 'method' | 'amountCents' | 'reference' | 'notes' | 'reversedAt' | 'reversalReason'
 >;
 
 /** An invoice before it has a number, a client and an id. */
-type Draft = Pick<Invoice, 'status' | 'issueDate' | 'dueDate'> &
-  Partial<Pick<Invoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & { charge: Charge; payments?: Payment[] };
+type Draft = Pick<NewInvoice, 'status' | 'issueDate' | 'dueDate'> &
+  Partial<Pick<NewInvoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & { charge: Charge; payments?: Payment[] };
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** All rows of a demo firm's invoices. */
 export type Invoices = {
   counters: (typeof invoiceCounters.$inferInsert)[];
-  invoices: Invoice[];
+  invoices: NewInvoice[];
   lines: (typeof invoiceLines.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
   invoiceEvents: (typeof invoiceEvents.$inferInsert)[];
@@ -189,7 +188,7 @@ function rowsOf(
   const { amounts, subtotal, tax, total } = invoiceTotals(charge.lines, charge.taxRate);
   const invoiceId = id('invoices', index);
   const createdAt = clock(draft.issueDate);
-  const invoice: Invoice = {
+  const invoice: NewInvoice = {
     tenantId,
     id: invoiceId,
     ...number,
@@ -235,7 +234,7 @@ function rowsOf(
 const [sending, cancelling] = [18 * 60_000, 26 * 3_600_000];
 
 /** What happened to an invoice besides payments. Nothing was emailed, because nobody reads mail at a demo client's address. */
-function eventsOf({ tenantId, id: invoiceId, status, createdAt }: Invoice, first: string, second: string) {
+function eventsOf({ tenantId, id: invoiceId, status, createdAt }: NewInvoice, first: string, second: string) {
   const event = (id: string, after: number) => ({
     tenantId,
     id,

@@ -5,7 +5,7 @@ import { tenants, widgetDefinitions } from '#server/db/schema';
 import { countRows } from '#server/db/query/selection';
 import { asPlatform } from '#server/doors/platform';
 import { demoFirms } from './firms';
-import { insertRows } from './insertRows';
+import { insertRows } from '#server/db/query/insertRows';
 import { loadPractices } from './loadPractices';
 import { practiceOf } from './practice';
 import { widgetLibrary } from './widgets';

@@ -5,7 +5,7 @@ import { limitColumns } from '#server/customers/limits';
 import type { Transaction } from '#server/db/database';
 import * as schema from '#server/db/schema';
 import { asOwner } from '#server/doors/platform';
-import { insertRows } from './insertRows';
+import { insertRows } from '#server/db/query/insertRows';
 import { journalOf } from './journal';
 import type { Practice } from './practice';
 

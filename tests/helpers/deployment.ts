@@ -26,20 +26,20 @@ type Running = { stop: () => Promise<void> };
 /** The password of the database role, and of the consoles in nginx. */
 const password = 'msumeno';
 
-/** Creates the role and the database with `deploy/database.sql`. */
+/** Creates the logins and the database with `deploy/database.sql`. */
 export async function makeDatabase(postgres: PostgresServer): Promise<void> {
-  const script = await filled('database.sql', { ":'password'": `'${password}'` });
+  const script = await filled('database.sql', { ":'password'": `'${password}'`, ":'owner_password'": `'${password}'` });
   await runSql(postgres.url('postgres'), ...script.split(/;\n/));
 }
 
 /** Starts PgBouncer in front of a server, with `deploy/pgbouncer.ini`. */
-export async function startPgbouncer(postgres: PostgresServer): Promise<Running & { url: string }> {
+export async function startPgbouncer(postgres: PostgresServer): Promise<Running & { url: string; ownerUrl: string }> {
   const home = await mkdtemp(join(tmpdir(), 'mizani-pgbouncer-'));
   const userlist = join(home, 'userlist.txt');
   const admin = new pg.Client(postgres.url('postgres'));
   await admin.connect();
   const { rows } = await admin.query<{ line: string }>(
-    `SELECT format('"%s" "%s"', usename, passwd) AS line FROM pg_shadow WHERE usename = 'mizani'`,
+    `SELECT format('"%s" "%s"', usename, passwd) AS line FROM pg_shadow WHERE usename = 'mizani_web'`,
   );
   await admin.end();
   await writeFile(userlist, `${rows[0]?.line}\n`);
@@ -52,7 +52,8 @@ export async function startPgbouncer(postgres: PostgresServer): Promise<Running 
   await writeFile(join(home, 'pgbouncer.ini'), settings);
   for (const path of [home, userlist]) if (account) await chown(path, account.uid, account.gid);
   const running = await start(find('pgbouncer') ?? '', ['--quiet', join(home, 'pgbouncer.ini')], port, home, account);
-  return { ...running, url: `postgres://mizani:${password}@127.0.0.1:${port}/mizani` };
+  const ownerUrl = `postgres://mizani:${password}@127.0.0.1:${new URL(postgres.url('')).port}/mizani`;
+  return { ...running, url: `postgres://mizani_web:${password}@127.0.0.1:${port}/mizani`, ownerUrl };
 }
 
 /** Starts nginx in front of two processes, with `deploy/nginx.conf`. Its `fetch` finds the hosts there, with the consoles' password. */

@@ -4,7 +4,7 @@ import { limitColumns } from '#server/customers/limits';
 import { openPostgres } from '#server/db/driver/postgres';
 import { tenants } from '#server/db/schema';
 import { demoFirms } from '#server/demo/firms';
-import { insertRows } from '#server/demo/insertRows';
+import { insertRows } from '#server/db/query/insertRows';
 
 /** Fills a new database on a server with a number of firms, without their work: enough for lists of firms. */
 export async function fillWithFirms(url: string, count: number): Promise<void> {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { clients, documents, invoices, payments, users } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
+import { asTablesOwner } from './testDatabase';
 import { testTime } from './testTime';
 import type { TestApp } from './testApp';
 
@@ -30,7 +31,7 @@ export async function addUsers(server: TestApp, tenantId: string, many: number):
     const id = newId(testTime);
     return { tenantId, id, name: 'Neema', email: `${id}@firm.example`, role: 'lawyer' as const, createdAt: testTime };
   });
-  await inFirm(server, tenantId, (tx) => tx.insert(users).values(rows));
+  await server.database.transaction({ operator: true }, (tx) => tx.insert(users).values(rows));
 }
 
 /** Adds a document of a size in MB to a firm. */
@@ -52,15 +53,18 @@ export async function addInvoice(
   { amount, issued, paid }: { amount: number; issued: string; paid?: string },
 ): Promise<void> {
   const [clientId, id, cents] = [newId(testTime), newId(testTime), amount * 100];
-  await inFirm(server, tenantId, async (tx) => {
-    await tx
+  await inFirm(server, tenantId, (tx) =>
+    tx
       .insert(clients)
-      .values({ tenantId, id: clientId, name: 'Kilele', type: 'company', status: 'Active', createdAt: testTime });
+      .values({ tenantId, id: clientId, name: 'Kilele', type: 'company', status: 'Active', createdAt: testTime }),
+  );
+  await asTablesOwner(server.database, async (tx) => {
+    const ofFirm = sql`FROM ${invoices} WHERE ${eq(invoices.tenantId, tenantId)}`;
     await tx.insert(invoices).values({
       tenantId,
       id,
       year: Number(issued.slice(0, 4)),
-      sequence: (await new Selection({ id: invoices.id }).read(tx, sql`FROM ${invoices}`)).length + 1,
+      sequence: (await new Selection({ id: invoices.id }).read(tx, ofFirm)).length + 1,
       clientId,
       clientName: 'Kilele',
       status: paid ? 'paid' : 'sent',
@@ -74,10 +78,12 @@ export async function addInvoice(
       totalCents: cents,
       createdAt: testTime,
     });
-    if (!paid) return;
-    const payment = { tenantId, id: newId(testTime), invoiceId: id, day: paid, createdAt: testTime };
-    await tx.insert(payments).values({ ...payment, method: 'cash', amountCents: cents });
   });
+  if (!paid) return;
+  const payment = { tenantId, id: newId(testTime), invoiceId: id, day: paid, createdAt: testTime };
+  await inFirm(server, tenantId, (tx) =>
+    tx.insert(payments).values({ ...payment, method: 'cash', amountCents: cents }),
+  );
 }
 
 /** Makes a number of calls to a firm's area, and has the meter write them. */

@@ -9,9 +9,16 @@ import { runSql } from './runSql';
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   const admin = server.url('postgres');
-  // As a hosting provider sets it up: the database's owner is not a superuser, and creates the roles itself.
-  await runSql(admin, 'CREATE ROLE owner LOGIN CREATEROLE', 'CREATE DATABASE migrated OWNER owner');
-  await openPostgres(server.url('migrated', 'owner')).then((database) => database.close());
+  // As a hosting provider sets it up: the database's owner is not a superuser, and creates the roles itself. The login that serves
+  // calls owns nothing.
+  await runSql(
+    admin,
+    'CREATE ROLE owner LOGIN CREATEROLE',
+    'CREATE ROLE server LOGIN',
+    'CREATE DATABASE migrated OWNER owner',
+  );
+  const migrated = { ownerUrl: server.url('migrated', 'owner') };
+  await openPostgres(server.url('migrated', 'server'), migrated).then((database) => database.close());
   await runSql(admin, 'CREATE DATABASE demo OWNER owner TEMPLATE migrated');
   const demo = await openPostgres(server.url('demo', 'owner'));
   await loadDemo(demo, testTime);
@@ -20,6 +27,7 @@ export default async function setup(project: TestProject) {
     kind: 'server',
     adminUrl: admin,
     ownerUrl: server.url('', 'owner'),
+    serverUrl: server.url('', 'server'),
   });
   return () => server.stop();
 }

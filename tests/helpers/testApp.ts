@@ -5,6 +5,7 @@ import type { paths } from '#openapi';
 import { localConfig } from '#hosts/readConfig';
 import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
+import type { LoginKind } from '#server/db/login';
 import { tenants, tenantStats } from '#server/db/schema';
 import { openLog } from '#server/logging';
 import type { Mailer } from '#server/mail/mailer';
@@ -59,9 +60,12 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
   return { app, clock, log, meter };
 }
 
+/** The contents of the application's database, the login that it has on a server, and what sends its mail. */
+type Start = { contents?: Contents; mailer?: Mailer; login?: LoginKind };
+
 /** Starts the application on a port, with its own database and a client typed by the contract. */
-export async function startTestApp({ contents, mailer }: { contents?: Contents; mailer?: Mailer } = {}) {
-  const database = await openTestDatabase(contents);
+export async function startTestApp({ contents, mailer, login }: Start = {}) {
+  const database = await openTestDatabase(contents, login);
   const { app, clock, log, meter } = await buildTestApp(database, {}, mailer);
   const url = await app.listen({ port: 0 });
   const client: Client<paths> = createClient<paths>({ baseUrl: url });

@@ -1,8 +1,10 @@
 import { inject } from 'vitest';
-import type { Database } from '#server/db/database';
+import type { Database, Transaction } from '#server/db/database';
 import { embeddedDatabase } from '#server/db/driver/embedded';
 import { Engine } from '#server/db/driver/engine';
 import { openPostgres } from '#server/db/driver/postgres';
+import type { LoginKind } from '#server/db/login';
+import { asOwner, asPlatform } from '#server/doors/platform';
 import { runSql } from './runSql';
 
 /** A database's initial contents: only the schema, or also the demo firms as of `testTime`. */
@@ -10,7 +12,8 @@ export type Contents = 'migrated' | 'demo';
 
 type TestDatabase =
   | { kind: 'embedded'; dumps: Record<Contents, string> }
-  | { kind: 'server'; adminUrl: string; /** Ends with a slash: a database's name comes after it. */ ownerUrl: string };
+  /** The URLs of the tables' owner and of the login that serves calls end with a slash: a database's name comes after it. */
+  | { kind: 'server'; adminUrl: string; ownerUrl: string; serverUrl: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,10 +21,25 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a database that nothing else uses, of the kind that the running project tests. */
-export async function openTestDatabase(contents: Contents = 'migrated'): Promise<Database> {
+/** The addresses of databases on the server, with their owner's login. */
+const owners = new WeakMap<Database, string>();
+
+/**
+ * Opens a database that nothing else uses, of the kind that the running project tests: on a server, as the login that serves calls, or
+ * as the tables' owner.
+ */
+export async function openTestDatabase(
+  contents: Contents = 'migrated',
+  login: LoginKind = 'server',
+): Promise<Database> {
   const source = inject('testDatabase');
-  if (source.kind === 'server') return openPostgres(await createDatabase(`TEMPLATE ${contents}`));
+  if (source.kind === 'server') {
+    const ownerUrl = await createDatabase(`TEMPLATE ${contents}`);
+    const url = login === 'owner' ? ownerUrl : ownerUrl.replace(source.ownerUrl, source.serverUrl);
+    const database = await openPostgres(url);
+    owners.set(database, ownerUrl);
+    return database;
+  }
   const open = () => Engine.open({ dump: source.dumps[contents] });
   return embeddedDatabase(await open(), open);
 }
@@ -33,4 +51,15 @@ export async function createDatabase(options = ''): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await runSql(source.adminUrl, `CREATE DATABASE ${name} OWNER owner ${options}`);
   return source.ownerUrl + name;
+}
+
+/** Runs work as the tables' owner, outside row-level security: for rows that no call could write. */
+export async function asTablesOwner(database: Database, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
+  const ownerUrl = owners.get(database);
+  const owned = ownerUrl === undefined ? database : await openPostgres(ownerUrl, { poolSize: 2 });
+  try {
+    await asPlatform(owned, (tx) => asOwner(tx, async () => void (await work(tx))));
+  } finally {
+    if (owned !== database) await owned.close();
+  }
 }

@@ -6,6 +6,7 @@ import { omit } from '#server/omit';
 import { addFirm, addInvoice, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
@@ -111,8 +112,16 @@ describe('updateInvoice', () => {
     expect((await read(id)).data?.data.lines).toHaveLength(1);
   });
 
-  it('cannot take a line from an invoice that is sent, whatever the code does', async () => {
+  it('cannot take a line from an invoice that is sent, nor add one, whatever the code does', async () => {
     const { id } = await addInvoice(server, firm);
+    const added = server.database.transaction(firm, (tx) =>
+      tx.execute(sql`
+        INSERT INTO invoice_lines (tenant_id, invoice_id, position, description, quantity, unit_price_cents, amount_cents)
+        VALUES (${firm.tenantId}, ${id}, 9, 'More', 1, 1, 1)`),
+    );
+    await expect(added).rejects.toMatchObject({
+      cause: { message: 'new row violates row-level security policy "only_into_new" for table "invoice_lines"' },
+    });
     await server.database.transaction(firm, (tx) => tx.delete(invoiceLines).where(eq(invoiceLines.invoiceId, id)));
     expect((await read(id)).data?.data.lines).toHaveLength(1);
   });
@@ -229,7 +238,7 @@ describe('exportInvoices', () => {
   it('goes on after a full batch, without losing or repeating an invoice', async () => {
     const busy = await addFirm(server, 'Busy');
     const { id } = await addInvoice(server, busy);
-    await server.database.transaction(busy, async (tx) => {
+    await asTablesOwner(server.database, async (tx) => {
       const [row] = await rowsIn(tx, invoices, sql`WHERE ${eq(invoices.id, id)}`);
       if (!row) throw new Error('no invoice');
       const own = omit(row, 'number', 'totalKesCents', 'openKesCents', 'searchText', 'searchKey');

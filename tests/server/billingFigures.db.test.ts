@@ -4,6 +4,7 @@ import type { operations } from '#openapi';
 import { invoices } from '#server/db/schema';
 import { addFirm, addInvoice, pay, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 
 let server: TestApp;
 let twiga: BillingFirm;
@@ -170,7 +171,7 @@ describe('listInvoices', () => {
 
   it('finds more than a few in the same order', async () => {
     const many = await addFirm(server, 'Many', 'Kongoni Traders');
-    await server.database.transaction(many, (tx) =>
+    await asTablesOwner(server.database, (tx) =>
       tx.insert(invoices).values(
         Array.from({ length: 1_100 }, (_, n) => ({
           ...many,

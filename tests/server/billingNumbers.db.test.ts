@@ -82,7 +82,7 @@ describe('an invoice number', () => {
       const row = { ...failing, id: unknown, clientName: 'K', status: 'sent', currency: 'KES' } as const;
       const days = { issueDate: '2026-11-21', dueDate: '2026-11-01', createdAt: testTime };
       const cents = { subtotalCents: 1, taxRate: 0, taxCents: 0, totalCents: 1 };
-      const number = await nextNumber(tx, failing.tenantId, days.issueDate);
+      const number = await nextNumber(tx, days.issueDate);
       return insertInvoice(tx, { ...row, ...number, ...days, ...cents }, []);
     });
     await expect(work).rejects.toThrow();
@@ -122,7 +122,7 @@ describe('an invoice number', () => {
     const firm = await addFirm(server, 'Zamani & Partners');
     const { id } = await addInvoice(server, firm, draft);
     await server.database.transaction(firm, async (tx) => {
-      const number = await nextNumber(tx, firm.tenantId, '2026-11-21');
+      const number = await nextNumber(tx, '2026-11-21');
       await tx.update(invoices).set(number).where(eq(invoices.id, id));
     });
     expect((await read(id))?.invoice_number).toBe('INV-2026-0001');

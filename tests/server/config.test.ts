@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CannotStart } from '#server/cannotStart';
 import { readConfig } from '#server/config';
+import { forOwner } from '#server/db/driver/open';
 
 describe('readConfig', () => {
   it('needs nothing', () => {
@@ -68,6 +69,16 @@ describe('readConfig', () => {
     expect(readConfig({ ...env, DATABASE_PREPARED_STATEMENTS: '0' }).database).toMatchObject({
       preparesStatements: false,
     });
+  });
+
+  it('takes the tables’ owner beside the login that serves calls, and not alone', () => {
+    const [url, ownerUrl] = ['postgres://web@db.example/mizani', 'postgres://mizani@db.example/mizani'];
+    const { database } = readConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
+    expect(database).toMatchObject({ url, ownerUrl });
+    expect(forOwner(database)).toMatchObject({ url: ownerUrl, ownerUrl: undefined });
+    expect(forOwner(readConfig({ DATABASE_URL: url }).database)).toMatchObject({ url });
+    expect(forOwner(readConfig({}).database)).toEqual({ kind: 'embedded', folder: '.data' });
+    expect(() => readConfig({ DATABASE_OWNER_URL: ownerUrl })).toThrow('DATABASE_OWNER_URL: set DATABASE_URL as well');
   });
 
   it('takes an empty variable for one that is not set', () => {

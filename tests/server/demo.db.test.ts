@@ -12,7 +12,7 @@ import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
 
-beforeAll(async () => void (server = await startTestApp()));
+beforeAll(async () => void (server = await startTestApp({ login: 'owner' })));
 afterAll(() => server.close());
 
 const asOperator = <Row>(work: (tx: Transaction) => Promise<Row>) =>
@@ -63,7 +63,7 @@ describe('loadDemo', () => {
   });
 
   it('says every month what is invoiced in it, whatever month it was loaded in', async () => {
-    const own = await startTestApp();
+    const own = await startTestApp({ login: 'owner' });
     await loadDemo(own.database, new Date('2026-12-02T08:30:00Z'));
     const { rows } = await own.database.transaction({ operator: true }, (tx) =>
       tx.execute(sql`
@@ -77,7 +77,7 @@ describe('loadDemo', () => {
   });
 
   it('never touches a database that has a firm, even a deleted one', async () => {
-    const own = await startTestApp();
+    const own = await startTestApp({ login: 'owner' });
     const body = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' } as const;
     const { data } = await own.client.POST('/api/customers', { body });
     await own.client.DELETE('/api/customers/{id}', { params: { path: { id: data?.data.id ?? '' } } });
@@ -134,7 +134,7 @@ const unguarded = sql`
 describe('growDemo', () => {
   it('adds firms to those that are there, in steps, and never again', async () => {
     const done: number[] = [];
-    const own = await startTestApp();
+    const own = await startTestApp({ login: 'owner' });
     const slug = demoFirms(testTime, 14).at(-1)?.tenant.slug ?? '';
     const body = { name: 'Simba', slug, email: 'office@simba.example', plan: 'starter' } as const;
     await own.client.POST('/api/customers', { body });

@@ -54,6 +54,7 @@ describe.skipIf(absent.length > 0)(`two processes behind nginx and PgBouncer${un
     const environment = {
       PORT: String(port),
       DATABASE_URL: pgbouncer.url,
+      DATABASE_OWNER_URL: pgbouncer.ownerUrl,
       DATABASE_PREPARED_STATEMENTS: '0',
       ALLOW_OPEN_ACCESS: '1',
       TRUST_PROXY: 'loopback',

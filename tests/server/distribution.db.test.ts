@@ -44,20 +44,23 @@ it('a firm’s rows refer to its own, and only the platform’s to those of any 
       source.oid IS NULL OR array_position(conkey, source.firm) IS DISTINCT FROM array_position(confkey, target.firm)
     )`;
   expect(await names(crossing)).toEqual([
+    'challenges_firm_id_fkey',
+    'links_firm_id_fkey',
     'platform_activity_firm_id_fkey',
     'purges_firm_id_fkey',
+    'sessions_firm_id_fkey',
     'signups_firm_id_fkey',
   ]);
 });
 
-it('a firm’s rows refer to nothing else but dashboards, and read rates besides', async () => {
+it('a firm’s rows refer to nothing else but dashboards and people, and read rates and rights besides', async () => {
   const copied = `
     SELECT relname FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND oid NOT IN (SELECT oid FROM firms) AND (
       has_any_column_privilege('mizani_firm', oid, 'SELECT')
       OR oid IN (SELECT confrelid FROM pg_constraint JOIN firms ON firms.oid = conrelid WHERE contype = 'f')
     )`;
-  expect(await names(copied)).toEqual(['dashboard_versions', 'dashboards', 'exchange_rates']);
+  expect(await names(copied)).toEqual(['dashboard_versions', 'dashboards', 'exchange_rates', 'people', 'role_rights']);
 });
 
 it('only the triggers that count may write what a firm itself may not', async () => {
@@ -65,7 +68,14 @@ it('only the triggers that count may write what a firm itself may not', async ()
     SELECT DISTINCT proname FROM pg_trigger JOIN firms ON firms.oid = tgrelid JOIN pg_proc ON pg_proc.oid = tgfoid
     WHERE NOT tgisinternal AND prosecdef`;
   const ofPlatform = ['count_changed_firms', 'count_invoices', 'count_new_firms', 'count_payments', 'count_totals'];
-  const ofFirm = ['count_documents', 'count_matters', 'count_users', 'recount_matter'];
+  const ofFirm = [
+    'add_payments',
+    'count_documents',
+    'count_matters',
+    'count_users',
+    'recount_matter',
+    'total_invoices',
+  ];
   expect(await names(mighty)).toEqual([...ofPlatform, ...ofFirm].sort());
 });
 

@@ -3,6 +3,7 @@ import { invoices, payments } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 
 let server: TestApp;
 let firm: TestFirm;
@@ -42,8 +43,8 @@ describe('getFirmBillingStats', () => {
       createdAt: testTime,
       ...fields,
     });
-    await server.database.transaction({ tenantId: firm.id }, async (tx) => {
-      await tx
+    await asTablesOwner(server.database, (tx) =>
+      tx
         .insert(invoices)
         .values([
           invoice(1, { status: 'paid', paidDate: '2026-11-10' }),
@@ -51,7 +52,9 @@ describe('getFirmBillingStats', () => {
           invoice(3, {}),
           invoice(4, { year: 0, sequence: 1, status: 'draft' }),
           invoice(5, { status: 'cancelled', sequence: 4 }),
-        ]);
+        ]),
+    );
+    await server.database.transaction({ tenantId: firm.id }, async (tx) => {
       const payment = { tenantId: firm.id, method: 'mpesa' as const, createdAt: testTime };
       await tx.insert(payments).values([
         { ...payment, id: id(90), invoiceId: id(3), day: '2026-11-15', amountCents: 25_050 },

@@ -40,7 +40,7 @@ describe('listClashes', () => {
   beforeAll(async () => {
     const person = { tenantId: firm.id, role: 'lawyer', createdAt: testTime } as const;
     neema = '01933f2e-7a00-7000-8000-0000000000c1';
-    await server.database.transaction({ tenantId: firm.id }, (tx) =>
+    await server.database.transaction({ operator: true }, (tx) =>
       tx.insert(users).values([{ ...person, id: neema, name: 'Neema Wanjiku', email: 'neema@simba.example' }]),
     );
     const { id } = await firm.addClient();

@@ -4,6 +4,7 @@ import { invoices } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 
 type ClientInput = components['schemas']['ClientInput'];
 
@@ -139,7 +140,7 @@ describe('listClients', () => {
       totalCents,
       createdAt: testTime,
     });
-    await server.database.transaction({ tenantId: own.id }, (tx) =>
+    await asTablesOwner(server.database, (tx) =>
       tx
         .insert(invoices)
         .values([

@@ -17,7 +17,7 @@ beforeAll(async () => {
   firm = await startFirm(server, 'simba');
   other = await startFirm(server, 'nyati');
   caseId = (await firm.addCase((await firm.addClient()).id)).id;
-  await server.database.transaction({ tenantId: firm.id }, (tx) =>
+  await server.database.transaction({ operator: true }, (tx) =>
     tx.insert(users).values({
       tenantId: firm.id,
       id: neema,

@@ -198,8 +198,10 @@ describe('listFirmTasks', () => {
       email: 'n@simba.example',
       role: 'lawyer',
     } as const;
+    await server.database.transaction({ operator: true }, (tx) =>
+      tx.insert(users).values({ ...wanjiku, createdAt: testTime }),
+    );
     await server.database.transaction({ tenantId: firm.id }, async (tx) => {
-      await tx.insert(users).values({ ...wanjiku, createdAt: testTime });
       await tx.insert(tasks).values([
         { ...task, id: id(31), title: 'Done', status: 'done', dueDate: '2026-11-01' },
         { ...task, id: id(32), title: 'Some day', priority: 'High' },

@@ -92,13 +92,12 @@ describe('what is received', () => {
 
   it('counts a reversal out, and back by the version before', async () => {
     await migrate(run);
-    await run(forceRowSecurity(false));
-    await run(`UPDATE payments SET reversed_at = '2026-11-26', reversal_reason = 'Bounced.'
-      WHERE tenant_id = '${id(1)}' AND id = '${id(25)}'`);
-    await run(
-      `UPDATE invoices SET status = 'sent', paid_date = NULL WHERE tenant_id = '${id(1)}' AND id = '${id(14)}'`,
-    );
-    await run(forceRowSecurity(true));
+    await run(`
+      BEGIN;
+      SELECT set_config('role', 'mizani_firm', true), set_config('app.tenant_id', '${id(1)}', true);
+      UPDATE payments SET reversed_at = '2026-11-26', reversal_reason = 'Bounced.' WHERE id = '${id(25)}';
+      UPDATE invoices SET status = 'sent', paid_date = NULL WHERE id = '${id(14)}';
+      COMMIT`);
     const [{ received, open }] =
       (await rows(`SELECT received_kes_cents::integer AS received, open_kes_cents::integer AS open
       FROM invoices WHERE tenant_id = '${id(1)}' AND id = '${id(14)}'`)) as [Record<string, number>];

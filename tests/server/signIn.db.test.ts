@@ -12,7 +12,7 @@ import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { users } from '#server/db/schema';
 import { Counts } from '#server/limits/counts';
-import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { asTablesOwner, openTestDatabase } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
 
 const twiga = '01933f2e-7a00-7000-8000-000000000001';
@@ -225,9 +225,7 @@ describe('a person of a firm', () => {
 
   it('is out at once when they are removed', async () => {
     const token = tokenOf(await access.withPassword(visit(twiga), lawyer.email, password));
-    await database.transaction({ operator: true }, (tx) =>
-      tx.update(users).set({ isActive: false }).where(eq(users.id, lawyer.id)),
-    );
+    await asTablesOwner(database, (tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, lawyer.id)));
     expect(await sessionAt(token, twiga)).toBeUndefined();
     expect(await refusal(access.withPassword(visit(twiga), lawyer.email, password))).toBe('wrong_sign_in');
   });

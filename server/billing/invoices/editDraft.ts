@@ -7,7 +7,7 @@ import { omit } from '#server/omit';
 import type { WholeInvoice } from './invoice';
 import { changeInvoice } from './lock';
 import { prepareInvoice, type UnnumberedInvoice } from './newInvoice';
-import { insertEvent, replaceLines } from './queries';
+import { insertEvent, replaceLines, withoutTotals } from './queries';
 
 type Schemas = components['schemas'];
 
@@ -20,7 +20,11 @@ export async function editDraft(
 ): Promise<Schemas['InvoiceChange'][]> {
   const { tenantId, id: invoiceId } = before.invoice;
   const after = await prepareInvoice(tx, nairobiDay(moment), { ...input, tenantId, status: 'draft' });
-  await changeInvoice(tx, before.invoice, { matterId: null, matterName: null, ...omit(after.invoice, 'issueDate') });
+  await changeInvoice(tx, before.invoice, {
+    matterId: null,
+    matterName: null,
+    ...omit(withoutTotals(after.invoice), 'tenantId', 'issueDate'),
+  });
   await replaceLines(tx, before.invoice, after.lines);
   const changes = changesOf(before, after);
   await insertEvent(tx, { tenantId, id: newId(moment), invoiceId, event: 'edited', happenedAt: moment, changes });

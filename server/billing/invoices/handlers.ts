@@ -47,8 +47,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     const today = nairobiDay(moment);
     const id = newId(moment);
     const { invoice, lines } = await prepareInvoice(tx, today, input);
-    const { tenantId, status } = invoice;
-    const number = await (status === 'draft' ? nextProvisionalNumber(tx, tenantId) : nextNumber(tx, tenantId, today));
+    const number = await (invoice.status === 'draft' ? nextProvisionalNumber(tx) : nextNumber(tx, today));
     await insertInvoice(tx, { ...invoice, ...number, id, createdAt: moment }, lines);
     const row = orNotFound(await findInvoice(tx, id));
     const outgoing = input.status === 'sent' ? await mail.record(tx, row.invoice, 'sent', undefined) : undefined;

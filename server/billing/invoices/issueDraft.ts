@@ -11,8 +11,8 @@ import { findClient, type InvoiceRow } from './queries';
  * draft whose client is deleted.
  */
 export async function issueDraft(tx: Transaction, day: string, draft: InvoiceRow['invoice']): Promise<void> {
-  const { tenantId, clientId, clientName: client, year } = draft;
+  const { clientId, clientName: client, year } = draft;
   if (!(await findClient(tx, clientId))) throw conflict('status', fault('client_deleted', { client }));
-  const number = year === provisionalYear ? await nextNumber(tx, tenantId, day) : undefined;
+  const number = year === provisionalYear ? await nextNumber(tx, day) : undefined;
   await changeInvoice(tx, draft, { status: 'sent', issueDate: day, ...number });
 }

@@ -3,6 +3,7 @@ import type { Mailed } from '#domain/mailLimits';
 import type { Currency } from '#domain/money';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { clients, exchangeRates, invoiceEvents, invoiceLines, invoices, matters, tenants } from '#server/db/schema';
+import { insertRows } from '#server/db/query/insertRows';
 import { Selection } from '#server/db/query/selection';
 import { omit } from '#server/omit';
 import { paymentsOf } from './paymentQueries';
@@ -14,8 +15,8 @@ export type InvoiceRow = {
   tenantName: string;
 };
 
-/** The columns of a new invoice. */
-export type NewInvoice = typeof invoices.$inferInsert;
+/** The columns of a new invoice, with the totals that its lines add up to. */
+export type NewInvoice = typeof invoices.$inferInsert & Record<'subtotalCents' | 'taxCents' | 'totalCents', number>;
 
 /** The columns of a new invoice's line, without its keys. */
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'tenantId' | 'invoiceId'>;
@@ -92,10 +93,14 @@ export async function rateOn(tx: ReadTransaction, day: string, currency: Currenc
 
 const rates = new Selection({ rate: exchangeRates.rateToKes });
 
+/** An invoice without what the database adds up from its lines, which no caller of it may write. */
+export const withoutTotals = <Invoice extends Partial<NewInvoice>>(invoice: Invoice) =>
+  omit(invoice, 'subtotalCents', 'taxCents', 'totalCents');
+
 /** Stores an invoice with its lines. */
 export async function insertInvoice(tx: Transaction, invoice: NewInvoice, lines: NewLine[]) {
   const { tenantId, id } = invoice;
-  await tx.insert(invoices).values(invoice);
+  await insertRows(tx, invoices, [withoutTotals(invoice)]);
   await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, tenantId, invoiceId: id })));
 }
 

@@ -8,6 +8,10 @@ export type DatabaseLocation =
   | { kind: 'embedded'; folder: string }
   | ({ kind: 'server'; url: string } & PostgresOptions);
 
+/** The database with the login of its tables' owner, which backups, restores and demo data need. */
+export const forOwner = (location: DatabaseLocation): DatabaseLocation =>
+  location.kind === 'server' ? { ...location, url: location.ownerUrl ?? location.url, ownerUrl: undefined } : location;
+
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(location: DatabaseLocation, log: FastifyBaseLogger): Promise<Database> {
   if (location.kind === 'embedded') {

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { DatabaseUnavailable, type Database, type Firm, type Scope, type Transaction } from '#server/db/database';
-import { migrate } from '#server/db/migrate';
+import { CannotStart } from '#server/cannotStart';
+import { admitLogin, loginKind, refuseUnprepared, type LoginKind } from '#server/db/login';
+import { migrate, rowsOf, type RunSql } from '#server/db/migrate';
 import { PreparedStatements } from './preparedStatements';
 import { enter, firmIn, takeRole } from './scope';
 import { Shares } from './shares';
@@ -21,6 +23,8 @@ export type PostgresOptions = {
   preparesStatements?: boolean;
   /** The maximum number of connections. */
   poolSize?: number;
+  /** The address with the login of the tables' owner, if another one serves calls. */
+  ownerUrl?: string | undefined;
 };
 
 /** Work that may send statements before its scope is entered. */
@@ -42,7 +46,7 @@ const within = (query_timeout: number, text: string) => ({ text, query_timeout }
 /** Opens a database on a PostgreSQL server, version 17 or newer, which other processes may also use. */
 export async function openPostgres(
   url: string,
-  { preparesStatements = true, poolSize = 10 }: PostgresOptions = {},
+  { preparesStatements = true, poolSize = 10, ownerUrl }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -141,13 +145,10 @@ export async function openPostgres(
   }
 
   const client = await connect();
-  try {
-    await migrate((sql) => client.query(sql));
-  } finally {
-    client.release();
-  }
+  const login = await prepare((sql) => client.query(sql), ownerUrl).finally(() => client.release());
   return {
     kind: 'server',
+    login,
     transaction: (scope, work) => run(scope, false, async (tx, firm) => work(tx, await firm)),
     read: (scope, work) => run(scope, true, work),
     connections: () => ({
@@ -157,6 +158,40 @@ export async function openPostgres(
     }),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Brings the schema up to date, as the tables' owner: the connection's own login or, if it is another, that of `ownerUrl`. Without
+ * either, throws `CannotStart` unless everything is prepared. Returns what the connection's login is to the database.
+ */
+async function prepare(run: RunSql, ownerUrl: string | undefined): Promise<LoginKind> {
+  if (ownerUrl === undefined) {
+    const kind = await loginKind(run);
+    await (kind === 'owner' ? migrate(run) : refuseUnprepared(run));
+    return kind;
+  }
+  const [row] = await rowsOf(run, 'SELECT session_user::text AS login');
+  await asOwner(ownerUrl, async (runAsOwner) => {
+    if ((await loginKind(runAsOwner)) !== 'owner') {
+      throw new CannotStart('DATABASE_OWNER_URL: its login does not own the database.');
+    }
+    await migrate(runAsOwner);
+    if ((await loginKind(run)) === 'owner') {
+      throw new CannotStart('DATABASE_URL: its login owns the database too. Give it one that owns nothing.');
+    }
+    await admitLogin(runAsOwner, (row as { login: string }).login);
+  });
+  await refuseUnprepared(run);
+  return 'server';
+}
+
+async function asOwner(url: string, work: (run: RunSql) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'mizani-owner', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: Error) => {
+    throw new CannotStart(`DATABASE_OWNER_URL: no connection: ${error.message}.`);
+  });
+  await work((sql) => client.query(sql)).finally(() => client.end());
 }
 
 /** Begins a transaction and enters its scope. One without parameters fits in the same message. */

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#server/db/database';
+import { openTestDatabase } from '#tests/helpers/testDatabase';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What a role may write, from the catalog: a table's name alone means all columns that are not generated. */
+async function written(role: string): Promise<string[]> {
+  const { rows } = await database.transaction({ operator: true }, (tx) =>
+    tx.execute(sql`
+      SELECT action || ' ' || relname || CASE WHEN bool_and(allowed) THEN '' ELSE
+          ' (' || string_agg(attname, ', ' ORDER BY attnum) FILTER (WHERE allowed) || ')' END AS right
+      FROM (
+        SELECT action, relname, attname, attnum,
+          CASE action WHEN 'DELETE' THEN has_table_privilege(${role}, c.oid, 'DELETE')
+          ELSE has_column_privilege(${role}, c.oid, attnum, action) END AS allowed
+        FROM pg_class c
+        JOIN pg_attribute ON attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+        CROSS JOIN (VALUES ('INSERT'), ('UPDATE'), ('DELETE')) a (action)
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+      ) columns
+      GROUP BY action, relname
+      HAVING bool_or(allowed)
+      ORDER BY relname, action`),
+  );
+  return rows.map(({ right }) => String(right));
+}
+
+it('a firm’s role writes its work, but no figure, number counter or user', async () => {
+  expect(await written('mizani_firm')).toMatchInlineSnapshot(`
+    [
+      "INSERT activity",
+      "INSERT clients",
+      "UPDATE clients",
+      "INSERT documents",
+      "UPDATE documents",
+      "INSERT events",
+      "UPDATE events",
+      "DELETE idempotency_keys",
+      "INSERT idempotency_keys",
+      "INSERT invoice_events",
+      "UPDATE invoice_events (email)",
+      "DELETE invoice_lines",
+      "INSERT invoice_lines",
+      "INSERT invoice_particulars",
+      "INSERT invoices (tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date, currency, rate_to_kes, tax_rate, notes, created_at)",
+      "UPDATE invoices (year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date, paid_date, currency, rate_to_kes, tax_rate, notes, version)",
+      "INSERT matters",
+      "UPDATE matters",
+      "INSERT messages",
+      "UPDATE messages",
+      "INSERT notes",
+      "UPDATE notes",
+      "INSERT payments",
+      "UPDATE payments (reversed_at, reversal_reason)",
+      "INSERT platform_activity",
+      "INSERT tasks",
+      "UPDATE tasks",
+    ]
+  `);
+});
+
+it('the operator’s role writes the platform’s records, but nothing of a firm’s work', async () => {
+  expect(await written('mizani_operator')).toMatchInlineSnapshot(`
+    [
+      "DELETE call_counts",
+      "INSERT call_counts",
+      "UPDATE call_counts",
+      "INSERT chosen_dashboards",
+      "UPDATE chosen_dashboards",
+      "INSERT dashboard_versions",
+      "UPDATE dashboard_versions (note)",
+      "INSERT dashboards",
+      "UPDATE dashboards",
+      "INSERT exchange_rates",
+      "UPDATE exchange_rates",
+      "DELETE job_failures",
+      "INSERT job_failures",
+      "UPDATE job_failures",
+      "INSERT known_time",
+      "UPDATE known_time",
+      "INSERT own_dashboard_versions",
+      "UPDATE own_dashboard_versions (note)",
+      "INSERT own_dashboards",
+      "UPDATE own_dashboards",
+      "INSERT platform_activity",
+      "DELETE platform_idempotency_keys",
+      "INSERT platform_idempotency_keys",
+      "INSERT signups",
+      "INSERT tenant_stats (tenant_id, month, user_limit, storage_limit_mb, api_call_limit)",
+      "UPDATE tenant_stats (user_limit, storage_limit_mb, api_call_limit)",
+      "INSERT tenants",
+      "UPDATE tenants",
+      "INSERT users",
+      "DELETE widget_definitions",
+      "INSERT widget_definitions",
+      "UPDATE widget_definitions",
+    ]
+  `);
+});
+
+it('whoever has no role writes nothing', async () => {
+  const { rows } = await database.transaction({ operator: true }, (tx) =>
+    tx.execute(sql`
+      SELECT relname FROM pg_class c, aclexplode(relacl) a
+      WHERE relnamespace = 'public'::regnamespace AND a.grantee IN (0, 'mizani_server'::regrole)
+        AND a.privilege_type <> 'SELECT'`),
+  );
+  expect(rows).toEqual([]);
+});
+
+it.each([
+  ['change a user’s role', sql`UPDATE users SET role = 'admin'`, 'permission denied for table users'],
+  ['add a user', sql`INSERT INTO users SELECT * FROM users`, 'permission denied for table users'],
+  ['change a total', sql`UPDATE invoices SET total_cents = 1`, 'permission denied for table invoices'],
+  ['change what is paid', sql`UPDATE invoices SET paid_cents = 0`, 'permission denied for table invoices'],
+  ['set a number back', sql`UPDATE invoice_counters SET last = 1`, 'permission denied for table invoice_counters'],
+])('a firm’s role can’t %s', async (_, statement, refusal) => {
+  const tenantId = '01933f2e-7a00-7000-8000-000000000001';
+  const refused = database.transaction({ tenantId }, (tx) => tx.execute(statement));
+  await expect(refused).rejects.toMatchObject({ cause: { message: refusal } });
+});
+
+it('a number belongs to the transaction’s firm, and there is none without one', async () => {
+  const taken = database.transaction({ slug: 'nobody' }, (tx) => tx.execute(sql`SELECT next_invoice_number(2026)`));
+  const refusal = await taken.catch((error: Error) => String((error.cause as Error).message));
+  expect(refusal).toMatch(/tenant_id|row-level security/);
+});
