@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GripVertical, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -38,8 +39,11 @@ const registry = {
   },
   broken: {
     ...sizes,
-    component: () => {
-      throw new Error('The tasks have no owner.');
+    component: function Broken() {
+      const [hasTasks, setHasTasks] = useState(false);
+      useEffect(() => setHasTasks(true), []);
+      if (hasTasks) throw new Error('The tasks have no owner.');
+      return <WidgetBody isEmpty />;
     },
   },
 } satisfies WidgetViews;
@@ -105,7 +109,7 @@ export const Broken: Story = {
   args: { widget: titled('broken') },
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load widget data');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load widget data');
     await expect(canvas.getByRole('heading', { name: 'Tasks' })).toBeVisible();
   },
 };

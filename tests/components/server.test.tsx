@@ -10,7 +10,7 @@ import { RelativeTime } from '#components/patterns/RelativeTime';
 
 /** Whatever the package has. */
 const storyFiles = import.meta.glob<{ default: Meta; Basic: StoryObj }>(
-  '/stories/{elements,patterns,charts}/*.stories.tsx',
+  '/stories/{elements,patterns,charts,builder}/*.stories.tsx',
 );
 
 /** Renders a page as a server does that sends it as it is made. Rejects on what React tells the server alone. */
