@@ -1,3 +1,5 @@
+import * as rooms from './rooms.css';
+
 export { DashboardWidget, type DashboardWidgetProps } from './DashboardWidget';
 export {
   defaultSettings,
@@ -10,7 +12,7 @@ export {
   type WidgetView,
   type WidgetViews,
 } from './registry';
-export * as rooms from './rooms.css';
+export { rooms };
 export { useWidgetFrame, WidgetBody, type WidgetBodyProps, type WidgetFrame } from './WidgetBody';
 export { WidgetBoundary, type WidgetBoundaryProps } from './WidgetBoundary';
 export { WidgetSummary, type WidgetSummaryProps } from './WidgetSummary';
