@@ -5,6 +5,7 @@ import { messages as builder } from '../builder/messages';
 import { messages as plot } from '../charts/plot/messages';
 import { messages as field } from '../elements/field/messages';
 import { messages as conflict } from '../patterns/ConflictDialog/messages';
+import { messages as widget } from '../patterns/DashboardWidget/messages';
 
 /** Every sentence that the library says by itself, in English, by the ids under which languages translate them. */
 export const libraryMessages = {
@@ -14,6 +15,7 @@ export const libraryMessages = {
   'language/common': common,
   'language/vocabulary/statuses.statusWords': statusWords,
   'patterns/ConflictDialog': conflict,
+  'patterns/DashboardWidget': widget,
 } satisfies Record<string, Messages<unknown>>;
 
 /** A translation of the library, or of a part of it: what it leaves out stays English. `languageOf` makes a language of it. */
