@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
 import { TextField } from '#components/elements/TextField';
@@ -65,6 +65,20 @@ export const Form: Story = {
     title: 'Edit Law Firm',
     children: <TextField label="Firm name" defaultValue="Mbuyu Chambers" />,
     actions: <Button tone="accent">Save Changes</Button>,
+  },
+};
+
+/** Once something was typed, neither Escape nor a press outside loses it. */
+export const KeyboardTyped: Story = {
+  args: { ...Form.args, isDismissable: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), ' and Partners');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.body);
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
 };
 

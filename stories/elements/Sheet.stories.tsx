@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#components/elements/Button';
 import { Sheet } from '#components/elements/Sheet';
 import { TextField } from '#components/elements/TextField';
@@ -47,6 +47,20 @@ export const End: Story = { args: { isOpen: true } };
 
 /** At the start edge: navigation. */
 export const Start: Story = { args: { isOpen: true, side: 'start', title: 'Mizani' } };
+
+/** Once something was typed, neither Escape nor a press outside loses it. */
+export const KeyboardTyped: Story = {
+  args: { isOpen: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), ' and Partners');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.body);
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
 
 /** The content scrolls; the title and the actions stay. */
 export const LongText: Story = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Icon } from '#components/elements/Icon';
@@ -19,7 +19,13 @@ export interface DialogContentProps {
 }
 
 /** The title, close button, body and actions of a `Dialog` or `Sheet`. */
-export function DialogContent({ title, children, actions, closeLabel }: DialogContentProps) {
+export function DialogContent({
+  title,
+  children,
+  actions,
+  closeLabel,
+  bodyRef,
+}: DialogContentProps & { bodyRef: Ref<HTMLDivElement> }) {
   return (
     <AriaDialog className={styles.dialog}>
       <header className={styles.header}>
@@ -28,7 +34,9 @@ export function DialogContent({ title, children, actions, closeLabel }: DialogCo
         </Heading>
         <IconButton slot="close" label={closeLabel} icon={<Icon of={X} size={20} />} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div ref={bodyRef} className={styles.body}>
+        {children}
+      </div>
       {actions && (
         <footer className={styles.actions} data-keep-clear>
           {actions}

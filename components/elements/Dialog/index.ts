@@ -1,2 +1,3 @@
 export { Dialog, type DialogProps, type DialogSize } from './Dialog';
-export { DialogContent, type DialogContentProps } from './DialogContent';
+export type { DialogContentProps } from './DialogContent';
+export { DialogOverlay, type DialogOverlayProps } from './DialogOverlay';

@@ -31,6 +31,7 @@ export function RecordDialog<Data, Values extends object, Input>({
       isOpen
       size="lg"
       isDismissable={false}
+      asksWhenTyped
       title={id === newRecord ? words.newTitle : words.editTitle}
       closeLabel={close}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
