@@ -853,7 +853,7 @@ export interface paths {
         get: operations["getCase"];
         /**
          * Update a case
-         * @description Replaces the case: a missing field is removed or gets its default. Another `nextHearing` or `nextDeadline` moves the event, as `moveEvent` does; leaving one out removes it, as `deleteEvent` does, and the case's next one takes its place. The case's activity records either. With `status: Closed`, open events and tasks are kept (see `closeCase`), and leaving out a date removes nothing. With `If-Match`, the update fails if the case or its diary has changed since you read it.
+         * @description Replaces the case: a missing field is removed or gets its default, and a missing `status` is kept. Another `nextHearing` or `nextDeadline` moves the event, as `moveEvent` does; leaving one out removes it, as `deleteEvent` does, and the case's next one takes its place. The case's activity records either. With `status: Closed`, open events and tasks are kept (see `closeCase`), and leaving out a date removes nothing. With `If-Match`, the update fails if the case or its diary has changed since you read it.
          */
         put: operations["updateCase"];
         post?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         get: operations["getClient"];
         /**
          * Update a client
-         * @description Replaces the client: a missing field is removed or gets its default. With `If-Match`, the update fails if the client has changed since you read it.
+         * @description Replaces the client: a missing field is removed or gets its default, and a missing `status` is kept. With `If-Match`, the update fails if the client has changed since you read it.
          */
         put: operations["updateClient"];
         post?: never;
@@ -2336,7 +2336,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_sign_in" | "wrong_code" | "sign_in_ended" | "link_ended" | "common_password" | "password_of_names" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_sign_in" | "wrong_code" | "sign_in_ended" | "link_ended" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -3406,10 +3406,10 @@ export interface components {
             title: string;
             description?: string;
             /**
-             * @default Active
+             * @description Without one, a new case is active, and an updated one keeps its own. Closing or reopening a case this way needs the right to (`cases.close`).
              * @enum {string}
              */
-            status: "Active" | "Pending" | "Closed";
+            status?: "Active" | "Pending" | "Closed";
             /**
              * @default Medium
              * @enum {string}
@@ -3467,8 +3467,8 @@ export interface components {
             kra_pin?: components["schemas"]["KraPin"];
             status: components["schemas"]["ClientStatus"];
             activeCases: components["schemas"]["Count"];
-            /** @description The client's invoices in KES, excluding drafts and cancelled ones. */
-            totalBilled: components["schemas"]["Total"];
+            /** @description The client's invoices in KES, excluding drafts and cancelled ones. Absent for callers who may not see fees. */
+            totalBilled?: number;
             /**
              * Format: date-time
              * @description Absent when there has been none.
@@ -3500,10 +3500,10 @@ export interface components {
             address?: string;
             kra_pin?: components["schemas"]["KraPin"];
             /**
-             * @default Active
+             * @description Without one, a new client is active, and an updated one keeps its own.
              * @enum {string}
              */
-            status: "Active" | "Inactive";
+            status?: "Active" | "Inactive";
         };
         /** @description A message from a client. */
         Message: {

@@ -135,6 +135,7 @@ export type FaultParams = {
   common_password: NoParams;
   password_of_names: NoParams;
   wrong_caller: NoParams;
+  right_missing: NoParams;
   host_not_local: NoParams;
   forwarded_call: NoParams;
   call_of_other_host: NoParams;

@@ -148,6 +148,7 @@ export const faults = defineMessages('language/faults', {
   common_password: () => 'This is one of the most common passwords. Choose another.',
   password_of_names: () => 'Use more than the names of people and firms.',
   wrong_caller: () => 'You don’t have access to this.',
+  right_missing: () => 'Your role doesn’t allow this. Ask an administrator for access.',
   not_found: () => 'There is nothing at this address.',
   request_timeout: () => 'The request took too long. Try again.',
   overloaded: () => 'The service is busy. Try again in a moment.',

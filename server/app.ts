@@ -10,7 +10,7 @@ import { readContract } from './contract/document';
 import { longestBody } from './contract/bodyLimit';
 import { answerFailure } from './contract/failures';
 import { Problem } from './contract/problem';
-import { addRoutes } from './contract/routes';
+import { addRoutes, type RoleOf } from './contract/routes';
 import { admitRequests } from './doors/admission';
 import { ignoreForwardedHost } from './doors/forwarded';
 import { originsOf } from './doors/origins';
@@ -45,6 +45,8 @@ export type AppOptions = {
   metrics?: Metrics;
   /** For tests: makes a response that breaks the contract an error. */
   checkAnswers?: boolean;
+  /** For tests: the role of each caller. Otherwise it is `open`, until sign-in knows who calls. */
+  roleOf?: RoleOf;
   /** For tests: the maximum number of concurrent calls. */
   callsAtOnce?: number;
   /** For tests: how long a request may take to arrive, in milliseconds. */
@@ -115,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const { meter } = options.resources;
   const handlers = withMetering(allHandlers(services), (firmId) => meter.count(firmId));
-  addRoutes(app, operations, handlers, options.callsAtOnce);
+  addRoutes(app, operations, handlers, options.callsAtOnce, options.roleOf);
   return app;
 }
 

@@ -29,7 +29,9 @@ async function* linesOf(query: Query, { product, now }: Origin): AsyncGenerator<
     return text;
   };
   const rows: Trailer['rows'] = {};
-  await query(`SELECT set_config('role', 'none', true), set_config('timezone', 'UTC', true)`);
+  await query(
+    `SELECT set_config('role', 'none', true), set_config('app.role', 'system', true), set_config('timezone', 'UTC', true)`,
+  );
   const [there] = await query(`SELECT to_regclass('public.schema_version')::text AS name`);
   if (!there?.['name']) throw new CannotStart('The database has nothing to back up.');
   const [version] = await query('SELECT max(version)::text AS schema FROM schema_version');

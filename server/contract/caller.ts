@@ -1,5 +1,7 @@
+import type { CallerRole, Right } from '#domain/access/roles';
 import { fault } from '#domain/faults';
 import type { Operation } from './document';
+import { rightsFor } from './rights';
 import { Problem } from './problem';
 
 /**
@@ -15,14 +17,22 @@ export type CallerKind = (typeof callerKinds)[number];
 export type Caller = {
   kind: CallerKind;
   access: 'open';
+  /** Sign-in will find it, with the transaction's scope. */
+  role: CallerRole;
+  /** The rights that the request needs. A door refuses it without them. */
+  rights: readonly Right[];
   /** The firm that the call is charged to, for the meter: the one whose door admitted it, unless the console made it. */
   firmId?: string;
 };
 
 /** Identifies the caller as the call's `security` requires. Sign-in will check the session here. */
-export function identify({ callerKind, isOpen }: Operation): Caller {
+export function identify(
+  { callerKind, isOpen, guards }: Operation,
+  query: Readonly<Record<string, unknown>>,
+  role: CallerRole,
+): Caller {
   if (!isOpen) throw new Problem(401, fault('sign_in_required'));
-  return { kind: callerKind, access: 'open' };
+  return { kind: callerKind, access: 'open', role, rights: rightsFor(guards, query) };
 }
 
 /** Refuses any other kind of caller. */

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { operations } from '#openapi';
 import { callerKinds, type CallerKind } from './caller';
 import { openApi } from './openApi';
+import { guardsOf, type Guards } from './rights';
 
 /** The `operationId` of a call. */
 export type OperationId = keyof operations;
@@ -32,6 +33,8 @@ export type Operation = {
   callerKind: CallerKind;
   /** Whether it can be called without signing in. */
   isOpen: boolean;
+  /** The rights that it needs. */
+  guards: Guards;
 };
 
 /** A response in the contract. */
@@ -46,6 +49,7 @@ type Described = {
   responses: Operation['responses'];
   security?: Security;
   'x-caller'?: CallerKind;
+  'x-right'?: string;
 };
 /** Alternative requirements. An empty one requires nothing. */
 type Security = Record<string, string[]>[];
@@ -77,18 +81,26 @@ function resolveContract(): Operation[] {
 function toOperation(path: string, method: string, described: Described, shared: Parameter[] = []): Operation {
   const parameters = [...shared, ...(described.parameters ?? [])];
   const body = described.requestBody?.content['application/json'];
+  const query = objectOf(parameters, 'query');
+  const answers = Object.values(described.responses).flatMap(({ content = {} }) => Object.values(content));
   return {
     id: described.operationId,
     method: method.toUpperCase(),
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     summary: described.summary,
     path: objectOf(parameters, 'path'),
-    query: objectOf(parameters, 'query'),
+    query,
     // Headers outside the contract belong to the transport.
     header: { ...objectOf(parameters, 'header'), additionalProperties: true },
     ...(body && { body }),
     responses: described.responses,
     ...accessOf(described),
+    guards: guardsOf({
+      id: described.operationId,
+      right: described['x-right'],
+      query,
+      answers: answers.map(({ schema }) => schema),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayDo, type CallerRole } from '#domain/access/roles';
 import { fault } from '#domain/faults';
 import { hostIn } from '#hosts/environments';
 import { addressOf } from './address';
@@ -9,6 +10,7 @@ import type { Handler, Handlers, Input } from './handlers';
 import { refuseBody } from './noBody';
 import { callsAtOnce, concurrencyLimiter } from './overload';
 import { Problem } from './problem';
+import { withoutField } from './rights';
 import { readHeaders, validatorCompiler } from './validation';
 
 declare module 'fastify' {
@@ -35,6 +37,7 @@ export function addRoutes(
   operations: Operation[],
   handlers: Handlers,
   atOnce = callsAtOnce,
+  roleOf: RoleOf = () => 'open',
 ): void {
   refuseMismatch(operations, handlers);
   const enter = concurrencyLimiter(atOnce);
@@ -55,17 +58,27 @@ export function addRoutes(
       },
       ...(!operation.body && { preParsing: refuseBody }),
       handler: async (request, reply) => {
-        const { status, headers, body } = await admit(() => handle(inputOf(request, reply, operation)));
+        const input = inputOf(request, reply, operation, roleOf(request));
+        const { status, headers, body } = await admit(() => handle(input));
         const type = mediaType(operation, status);
         if (type !== 'application/json') reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
         return reply
           .code(status)
           .headers(headers ?? {})
-          .send(body);
+          .send(visibleTo(input.caller.role, operation, body));
       },
     });
   }
   refuseOtherMethods(app, operations);
+}
+
+/** Finds the role in which a request is made. */
+export type RoleOf = (request: FastifyRequest) => CallerRole;
+
+/** Leaves out the fields of an answer that the role has no right to. */
+function visibleTo(role: CallerRole, { guards }: Operation, body: unknown): unknown {
+  const hidden = guards.fields.filter(({ right }) => !mayDo(role, right));
+  return hidden.reduce((left, { path }) => withoutField(left, path), body);
 }
 
 function refuseMismatch(operations: Operation[], handlers: Handlers): void {
@@ -94,11 +107,12 @@ function mediaType({ responses }: Operation, status: number): string {
   return Object.keys(responses[status]?.content ?? {})[0] ?? 'application/json';
 }
 
-function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operation) {
+function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operation, role: CallerRole) {
   const { host, params: path, query, body } = request;
   const header = readHeaders(request.headers, operation.header);
   const connection = { address: addressOf(request), page: pageOf(request), signal: hangUpOf(reply) };
-  return { caller: identify(operation), connection, host, path, query, header, body } as Input<Operation['id']>;
+  const caller = identify(operation, query as Record<string, unknown>, role);
+  return { caller, connection, host, path, query, header, body } as Input<Operation['id']>;
 }
 
 /** The host of the page behind a request. Browsers leave out `Origin` when a page reads from its own. */

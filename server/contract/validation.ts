@@ -22,6 +22,7 @@ export function contractAjv(): Ajv2020 {
   ajv.addFormat('email', new RegExp(`^(?!.*[?&#%])${source.replace(/^\^/, '')}`, flags));
   ajv.addVocabulary(['example']);
   ajv.addKeyword({ keyword: 'x-fault', metaSchema: { enum: ownCodes } });
+  ajv.addVocabulary(['x-right', 'x-value-rights']);
   return ajv;
 }
 

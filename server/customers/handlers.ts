@@ -80,7 +80,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
         await recordPlatformActivity(tx, moment, activityFor(firm.tenant, 'customer_exported'));
         return firm;
       });
-      const { zip } = archiveOf((work) => operator.readInFirm(call, path.id, work), moment);
+      const { zip } = archiveOf((work) => operator.readAllOfFirm(call, path.id, work), moment);
       const fileName = `${tenant.slug}-${nairobiDay(moment)}.zip`;
       const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
       return { status: 200, headers, body: zip };

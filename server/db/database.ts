@@ -1,14 +1,18 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/access/roles';
 import type { LoginKind } from './login';
 import type { Named } from './named';
 import type { tenants } from './schema';
 
+/** Whose rows a transaction sees: the operator's, or one firm's. With a slug that no firm has, it sees none. */
+export type Place = { operator: true } | { tenantId: string } | { slug: string };
+
 /**
- * Whose rows a transaction sees: the operator's, or one firm's. With a slug that no firm has, it sees none. Signing in sees none
- * either, and calls the functions that do it.
+ * A place, and the role in which a transaction enters it: the database asks its rights, too (`may` of migration 038). Signing in
+ * sees no rows, has no rights, and calls the functions that do it.
  */
-export type Scope = { operator: true } | { signIn: true } | { tenantId: string } | { slug: string };
+export type Scope = (Place & { role: Role }) | { signIn: true };
 
 /** What a transaction knows about a firm once it has entered the scope of its slug. */
 export type Firm = Pick<

@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/cannotStart';
 import { locks } from './locks';
-import { newestSchema, refuseNewer, rowsOf, type RunSql } from './migrate';
+import { hasRights, newestSchema, refuseNewer, rowsOf, type RunSql } from './migrate';
 
 /**
  * What a login is to a database: the owner of its tables, or one that owns nothing and may only take the roles that calls run as.
@@ -47,10 +47,14 @@ export async function refuseUnprepared(run: RunSql): Promise<void> {
   }
   const known = await newestSchema();
   const version = await refuseNewer(run, known);
-  if (version === known) return;
-  throw new CannotStart(
-    `The database has schema ${version}, and this version of the product needs ${known}. ${remedy}`,
-  );
+  if (version < known) {
+    throw new CannotStart(
+      `The database has schema ${version}, and this version of the product needs ${known}. ${remedy}`,
+    );
+  }
+  if (!(await hasRights(run))) {
+    throw new CannotStart(`The database has the roles’ rights of another version of the product. ${remedy}`);
+  }
 }
 
 const remedy = 'Run "npm run migrate" with DATABASE_OWNER_URL set as well.';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Postgrator from 'postgrator';
+import { rolesWith } from '#domain/access/roles';
 import { CannotStart } from '#server/cannotStart';
 import { root } from '#server/root';
 import { locks } from './locks';
@@ -42,6 +43,7 @@ async function attempt(run: RunSql, version: string): Promise<boolean> {
     await run(`SELECT pg_advisory_xact_lock(${locks.migrations}); SET LOCAL lock_timeout = ${patience}`);
     if (version === 'max') await refuseNewer(run, await postgrator.getMaxVersion());
     await postgrator.migrate(version);
+    if (version === 'max') await copyRights(run);
     await run('COMMIT');
     return true;
   } catch (error) {
@@ -49,6 +51,29 @@ async function attempt(run: RunSql, version: string): Promise<boolean> {
     if (isLockNotAvailable(error)) return false;
     throw error;
   }
+}
+
+const pairs = Object.entries(rolesWith).flatMap(([right, roles]) => roles.map((role) => `('${role}', '${right}')`));
+
+/** The rights of each role, as the contract has them. */
+const wanted = `(VALUES ${pairs.join(', ')}) AS wanted (role, "right")`;
+
+/** Whether the database goes by the same rights as the contract. */
+export async function hasRights(run: RunSql): Promise<boolean> {
+  const [row] = await rowsOf(
+    run,
+    `SELECT count(*) = ${pairs.length} AND count(*) = count(r.role) AS "isSame"
+     FROM role_rights r FULL JOIN ${wanted} USING (role, "right")`,
+  );
+  return (row as { isSame: boolean }).isSame;
+}
+
+/** Copies the rights of each role from the contract, so that the database's own rules go by the same. */
+async function copyRights(run: RunSql): Promise<void> {
+  // Rows that stay are not written, so a start with nothing new locks nothing.
+  await run(`
+    DELETE FROM role_rights WHERE (role, "right") NOT IN (SELECT role, "right" FROM ${wanted});
+    INSERT INTO role_rights SELECT role, "right" FROM ${wanted} ON CONFLICT DO NOTHING`);
 }
 
 const isLockNotAvailable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';

@@ -4,6 +4,7 @@ import { refuseOthers } from '#server/contract/caller';
 import type { Connection } from '#server/contract/handlers';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
 import type { Database, Firm, ReadTransaction, Transaction } from '#server/db/database';
+import { admit } from './admit';
 import type { Call } from './platform';
 import { firmNamed, isByConsole } from './purpose';
 
@@ -32,10 +33,11 @@ export type FirmDoor = ReturnType<typeof firmDoor>;
  */
 export function firmDoor(database: Database, hostNames: HostNames, limit?: FirmLimit) {
   const isOperators = ({ host, connection: { page } }: FirmCall) => isByConsole(host, page, hostNames);
-  const admit = (call: FirmCall, firm: Firm | undefined): Firm => {
+  const admitToFirm = (call: FirmCall, firm: Firm | undefined): Firm => {
     if (!firm) throw noSuchFirm();
     refuseClosed(firm);
     const { caller, connection } = call;
+    admit(caller);
     if (caller.firmId === undefined && !isOperators(call)) {
       limit?.count(firm.slug, connection.address);
       caller.firmId = firm.id;
@@ -46,11 +48,11 @@ export function firmDoor(database: Database, hostNames: HostNames, limit?: FirmL
     refuseOthers(call.caller, 'firm');
     const slug = slugOf(call, hostNames);
     if (!isOperators(call)) limit?.check(slug, call.connection.address);
-    return { slug };
+    return { slug, role: call.caller.role };
   };
   return {
     write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>
-      database.transaction(scopeOf(call), (tx, found) => work(tx, admit(call, found))),
+      database.transaction(scopeOf(call), (tx, found) => work(tx, admitToFirm(call, found))),
 
     /** For work that only reads. It can start before the firm is known; its results are discarded if the firm is refused. */
     read: async <Result>(
@@ -58,7 +60,7 @@ export function firmDoor(database: Database, hostNames: HostNames, limit?: FirmL
       work: (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>,
     ): Promise<Result> =>
       database.read(scopeOf(call), async (tx, found) => {
-        const admitted = found.then((firm) => admit(call, firm));
+        const admitted = found.then((firm) => admitToFirm(call, firm));
         const working = Promise.resolve(work(tx, admitted));
         // The reason for refusing the firm is more helpful than an error from its work.
         working.catch(() => undefined);

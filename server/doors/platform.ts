@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Role } from '#domain/access/roles';
 import { refuseOthers, type Caller, type CallerKind } from '#server/contract/caller';
 import type { Database, ReadTransaction, Scope, Transaction } from '#server/db/database';
 import { changeScope, leaveScopes } from '#server/db/driver/scope';
 import { forceRowSecurity } from '#server/db/rowSecurity';
+import { admit } from './admit';
 
 /** The part of a call that a door checks. */
 export type Call = { caller: Caller };
@@ -14,7 +16,7 @@ export type PlatformWork<Result> = (tx: Transaction) => Promise<Result>;
 export type PlatformReadWork<Result> = (tx: ReadTransaction) => Promise<Result>;
 
 /** The operator's scope, which covers every firm's account. No other file names it. */
-const platform: Scope = { operator: true };
+const platform = (role: Role): Scope => ({ operator: true, role });
 
 /** Lets one kind of caller reach the platform's records: every firm's account, but nothing inside its matters. */
 export type PlatformDoor = ReturnType<typeof platformDoor>;
@@ -24,16 +26,16 @@ export function platformDoor(database: Database, kind: CallerKind) {
   return {
     read: async <Result>({ caller }: Call, work: PlatformReadWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
-      return database.read(platform, work);
+      return database.read(platform(caller.role), admitted(caller, work));
     },
     write: async <Result>({ caller }: Call, work: PlatformWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
-      return database.transaction(platform, work);
+      return database.transaction(platform(caller.role), admitted(caller, work));
     },
     /** For work on behalf of one firm. It sees and changes only that firm's rows. */
     writeInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
-      return database.transaction({ tenantId }, work);
+      return database.transaction({ tenantId, role: caller.role }, admitted(caller, work));
     },
     /** The same for work on the firm that owns a record, which never changes. `findFirm` looks it up beforehand, as the platform. */
     writeInFirmOf: async <Result>(
@@ -42,25 +44,45 @@ export function platformDoor(database: Database, kind: CallerKind) {
       work: (tx: Transaction, tenantId: string) => Promise<Result>,
     ): Promise<Result> => {
       refuseOthers(caller, kind);
-      const tenantId = await database.read(platform, findFirm);
-      return database.transaction({ tenantId }, (tx) => work(tx, tenantId));
+      const tenantId = await database.read(platform(caller.role), admitted(caller, findFirm));
+      return database.transaction(
+        { tenantId, role: caller.role },
+        admitted(caller, (tx) => work(tx, tenantId)),
+      );
     },
     /** Like `writeInFirm`, for work that only reads. The firm may be deleted. */
     readInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformReadWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
-      return readAsFirm(database, tenantId, work);
+      return database.read({ tenantId, role: caller.role }, admitted(caller, work));
+    },
+    /** The same for a firm's export, which has all of its records, whatever the caller's role sees of them elsewhere. */
+    readAllOfFirm: async <Result>(
+      { caller }: Call,
+      tenantId: string,
+      work: PlatformReadWork<Result>,
+    ): Promise<Result> => {
+      refuseOthers(caller, kind);
+      return database.read({ tenantId, role: 'system' }, admitted(caller, work));
     },
   };
 }
 
+/** Admits the caller before the work begins. */
+const admitted =
+  <Tx, Result>(caller: Caller, work: (tx: Tx) => Promise<Result>) =>
+  async (tx: Tx): Promise<Result> => {
+    admit(caller);
+    return work(tx);
+  };
+
 /** Runs the server's own work: daily changes, metering, demo data. */
 export function asPlatform<Result>(database: Database, work: PlatformWork<Result>): Promise<Result> {
-  return database.transaction(platform, work);
+  return database.transaction(platform('system'), work);
 }
 
 /** Runs the server's own read-only work once its transaction has begun, so that it is never run twice. */
 export function snapshotAsPlatform<Result>(database: Database, work: PlatformReadWork<Result>): Promise<Result> {
-  return database.read(platform, async (tx, begun) => {
+  return database.read(platform('system'), async (tx, begun) => {
     await begun;
     return work(tx);
   });
@@ -72,7 +94,7 @@ export function readAsFirm<Result>(
   tenantId: string,
   work: PlatformReadWork<Result>,
 ): Promise<Result> {
-  return database.read({ tenantId }, work);
+  return database.read({ tenantId, role: 'system' }, work);
 }
 
 /**
@@ -84,5 +106,5 @@ export async function asOwner(tx: Transaction, work: () => Promise<void>): Promi
   await tx.execute(sql.raw(forceRowSecurity(false)));
   await work();
   await tx.execute(sql.raw(forceRowSecurity(true)));
-  await changeScope(tx, platform);
+  await changeScope(tx, platform('system'));
 }

@@ -101,7 +101,8 @@ export function firmRecords(data: FirmData & Kept, isMine: (request: Request) =>
       { id, status, created_at, lastActivity, lastActivityTitle, lastActivityCode, openedOn, contact },
       input,
     ) => {
-      const isClosed = input.status === 'Closed';
+      const kept = { ...input, status: input.status ?? status };
+      const isClosed = kept.status === 'Closed';
       if (isClosed) work.settle(id, 'keep');
       else work.resume(id);
       return withDays(
@@ -109,7 +110,7 @@ export function firmRecords(data: FirmData & Kept, isMine: (request: Request) =>
           ...(lastActivity && { lastActivity }),
           ...(lastActivityTitle && { lastActivityTitle }),
           ...(lastActivityCode && { lastActivityCode }),
-          ...caseOf(input),
+          ...caseOf(kept),
           openedOn: input.openedOn ?? openedOn,
           ...(contact && { contact }),
           id,

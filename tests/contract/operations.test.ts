@@ -72,7 +72,9 @@ describe('addRoutes', () => {
     const getHealth = vi.fn().mockResolvedValue({ status: 200, body: {} });
     addRoutes(app, operations, { ...handlers, getHealth } as unknown as Handlers);
     await app.inject({ url: '/health' });
-    expect(getHealth).toHaveBeenCalledWith(expect.objectContaining({ caller: { kind: 'anyone', access: 'open' } }));
+    expect(getHealth).toHaveBeenCalledWith(
+      expect.objectContaining({ caller: { kind: 'anyone', access: 'open', role: 'open', rights: [] } }),
+    );
   });
 
   it('answers no call that the contract does not leave open, until sign-in arrives', async () => {

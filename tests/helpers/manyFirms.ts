@@ -22,7 +22,7 @@ export async function fillWithFirms(url: string, count: number): Promise<void> {
     };
   });
   const database = await openPostgres(url);
-  await database.transaction({ operator: true }, async (tx) => {
+  await database.transaction({ operator: true, role: 'open' }, async (tx) => {
     await insertRows(tx, tenants, firms);
     await tx.execute(sql`
       INSERT INTO tenant_stats (tenant_id, month, user_limit, storage_limit_mb, api_call_limit)

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { Database, Transaction } from '#server/db/database';
+import type { Database, Place, ReadWork, Scope, Transaction, TransactionWork } from '#server/db/database';
 import { embeddedDatabase } from '#server/db/driver/embedded';
 import { Engine } from '#server/db/driver/engine';
 import { openPostgres } from '#server/db/driver/postgres';
@@ -21,6 +21,18 @@ declare module 'vitest' {
   }
 }
 
+/** A database whose transactions have all rights, as every call has while access is open, unless a test names a role. */
+export type OpenDatabase = Omit<Database, 'transaction' | 'read'> & {
+  transaction<Result>(scope: Place | Scope, work: TransactionWork<Result>): Promise<Result>;
+  read<Result>(scope: Place | Scope, work: ReadWork<Result>): Promise<Result>;
+};
+
+const withRole = (database: Database): OpenDatabase => ({
+  ...database,
+  transaction: (scope, work) => database.transaction({ role: 'open', ...scope }, work),
+  read: (scope, work) => database.read({ role: 'open', ...scope }, work),
+});
+
 /** The addresses of databases on the server, with their owner's login. */
 const owners = new WeakMap<Database, string>();
 
@@ -31,17 +43,17 @@ const owners = new WeakMap<Database, string>();
 export async function openTestDatabase(
   contents: Contents = 'migrated',
   login: LoginKind = 'server',
-): Promise<Database> {
+): Promise<OpenDatabase> {
   const source = inject('testDatabase');
   if (source.kind === 'server') {
     const ownerUrl = await createDatabase(`TEMPLATE ${contents}`);
     const url = login === 'owner' ? ownerUrl : ownerUrl.replace(source.ownerUrl, source.serverUrl);
-    const database = await openPostgres(url);
+    const database = withRole(await openPostgres(url));
     owners.set(database, ownerUrl);
     return database;
   }
   const open = () => Engine.open({ dump: source.dumps[contents] });
-  return embeddedDatabase(await open(), open);
+  return withRole(embeddedDatabase(await open(), open));
 }
 
 /** Creates a database on the test server and returns its owner's URL. */

@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database';
 import { buildTestApp } from '#tests/helpers/testApp';
-import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 
-let database: Database;
+let database: OpenDatabase;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 let port: number;
 

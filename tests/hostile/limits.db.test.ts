@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { localHostNames } from '#hosts/environments';
-import type { Database } from '#server/db/database';
 import { SharedCounts } from '#server/limits/counts';
 import { testTime } from '#tests/helpers/testTime';
 import { buildTestApp } from '#tests/helpers/testApp';
-import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 
-let database: Database;
+let database: OpenDatabase;
 const servers: Awaited<ReturnType<typeof buildTestApp>>[] = [];
 
 beforeAll(async () => {

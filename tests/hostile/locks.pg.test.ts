@@ -29,7 +29,8 @@ const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
 /** Locks rows of the firm until the holder's transaction ends. */
 async function hold(rows: string, role = 'mizani_firm'): Promise<void> {
   await holder.query(
-    `BEGIN; SELECT set_config('role', '${role}', true), set_config('app.tenant_id', '${mbuyu}', true)`,
+    `BEGIN; SELECT set_config('role', '${role}', true), set_config('app.tenant_id', '${mbuyu}', true),
+      set_config('app.role', 'open', true)`,
   );
   await holder.query(`SELECT FROM ${rows} FOR UPDATE`);
 }
@@ -40,7 +41,7 @@ describe('a row of one firm that somebody holds', () => {
   it('stops work on that row alone, and not for long', async () => {
     await hold('matters');
     const write = () =>
-      database.transaction({ slug: 'mbuyu' }, (tx) =>
+      database.transaction({ slug: 'mbuyu', role: 'open' }, (tx) =>
         tx
           .update(matters)
           .set({ title: sql`${matters.title}` })
@@ -111,7 +112,7 @@ describe('a row that somebody holds while the operator changes it again and agai
 describe('the platform’s tables, when they are held', () => {
   it('leave the process alive, and not ready within a second or so', async () => {
     const reads = Array.from({ length: 4 }, () =>
-      database.read({ operator: true }, (tx) => tx.execute(sql`SELECT pg_sleep(2)`)),
+      database.read({ operator: true, role: 'open' }, (tx) => tx.execute(sql`SELECT pg_sleep(2)`)),
     );
     expect(await status('/health/live')).toBe(200);
     const answer = await server.app.inject({ url: '/health' });
@@ -122,7 +123,7 @@ describe('the platform’s tables, when they are held', () => {
 });
 
 it('a transaction that does nothing gives its locks back', async () => {
-  const limits = await database.transaction({ operator: true }, (tx) =>
+  const limits = await database.transaction({ operator: true, role: 'open' }, (tx) =>
     tx.execute(sql`SELECT current_setting('lock_timeout') AS lock,
       current_setting('idle_in_transaction_session_timeout') AS idle`),
   );

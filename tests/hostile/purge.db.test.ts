@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database';
 import { jobFailures, platformActivity } from '#server/db/schema';
 import { startPurging, purgeAll } from '#server/purge/startPurging';
 import type { Purge } from '#server/purge/purge';
@@ -10,6 +9,7 @@ import { filesIn } from '#tests/helpers/archive';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import type { OpenDatabase } from '#tests/helpers/testDatabase';
 import { rowsIn } from '#tests/helpers/rows';
 
 let server: TestApp;
@@ -142,7 +142,7 @@ describe('a deleted firm', () => {
 
     const stopping = new AbortController();
     let steps = 0;
-    const stopped: Database = {
+    const stopped: OpenDatabase = {
       ...server.database,
       transaction: async (scope, work) => {
         const left = await rowsOf(mbuyu);
@@ -163,7 +163,7 @@ describe('a deleted firm', () => {
     );
 
     const transactions: number[] = [];
-    const counted: Database = {
+    const counted: OpenDatabase = {
       ...server.database,
       transaction: (scope, work) => {
         transactions.push(transactions.length);
@@ -216,7 +216,7 @@ describe('a deleted firm', () => {
     await mkdir(exportsFolder);
     const before = await count(mbuyu, 'clients');
     let isLate = false;
-    const latecomer: Database = {
+    const latecomer: OpenDatabase = {
       kind: server.database.kind,
       read: (scope, work) => server.database.read(scope, work),
       close: () => server.database.close(),

@@ -32,7 +32,7 @@ it('is ended, while the pages are served and nothing that was acknowledged is lo
   expect((await app.inject({ method: 'POST', url: '/api/customers', body })).statusCode).toBe(201);
 
   let hasEnded = false;
-  const stuck = database.transaction({ operator: true }, async (tx) => {
+  const stuck = database.transaction({ operator: true, role: 'open' }, async (tx) => {
     await tx.update(tenants).set({ name: 'Half done' });
     await tx.execute(endless);
   });
@@ -55,7 +55,7 @@ it('is ended, while the pages are served and nothing that was acknowledged is lo
 it('does not keep the process when it is told to stop', async () => {
   const own = join(folder, 'own');
   const closing = await openEmbedded(own, silentLog);
-  const stuck = closing.read({ operator: true }, (tx) => tx.execute(endless));
+  const stuck = closing.read({ operator: true, role: 'open' }, (tx) => tx.execute(endless));
   const ended = expect(stuck).rejects.toThrow(DatabaseUnavailable);
   await closing.close();
   await ended;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
 import { trustedClock } from '#server/jobs/trustedClock';
 import { openLog } from '#server/logging';
@@ -12,13 +11,14 @@ import { startPurging } from '#server/purge/startPurging';
 import { Selection } from '#server/db/query/selection';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import type { OpenDatabase } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
 
 const later = (hours: number) => new Date(testTime.getTime() + hours * 3_600_000);
 const days = 24;
 
 let server: TestApp;
-let database: Database;
+let database: OpenDatabase;
 let exportsFolder: string;
 let told: string[];
 /** Stops what runs. */

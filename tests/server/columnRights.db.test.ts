@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/db/database';
-import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 
-let database: Database;
+let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 });

@@ -52,7 +52,7 @@ it('answers 503 while the database is unavailable, and recovers by itself', asyn
 });
 
 it('answers 503 when the connection breaks in the middle of the work', async () => {
-  const broken = database.transaction({ operator: true }, async (tx) => {
+  const broken = database.transaction({ operator: true, role: 'open' }, async (tx) => {
     await proxy.cut();
     await tx.execute(sql`SELECT 1`);
   });

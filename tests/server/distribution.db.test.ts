@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/db/database';
-import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 
 // What keeps the schema from being spread over machines by firm, as the guide to running describes it ("Growing past one machine").
 // What comes up here in addition should be made to stay with its firm, or the guide has to say what becomes of it.
 
-let database: Database;
+let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -74,6 +73,7 @@ it('only the triggers that count may write what a firm itself may not', async ()
     'count_matters',
     'count_users',
     'recount_matter',
+    'rename_drafts',
     'total_invoices',
   ];
   expect(await names(mighty)).toEqual([...ofPlatform, ...ofFirm].sort());

@@ -89,7 +89,7 @@ describe('the firm’s door', () => {
   it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
     const door = firmDoor(server.database, localHostNames);
     const call = {
-      caller: { kind: 'firm', access: 'open' },
+      caller: { kind: 'firm', access: 'open', role: 'open', rights: [] },
       host: 'mbuyu.app.localhost',
       header: {},
       connection,
@@ -102,7 +102,7 @@ describe('the firm’s door', () => {
   it('is closed to every other kind of caller', async () => {
     const door = firmDoor(server.database, localHostNames);
     const call = {
-      caller: { kind: 'operator', access: 'open' },
+      caller: { kind: 'operator', access: 'open', role: 'open', rights: [] },
       host: 'mbuyu.app.localhost',
       header: {},
       connection,
@@ -126,7 +126,7 @@ describe('the firm’s door', () => {
 describe('the operator’s door', () => {
   it('is closed to every other kind of caller', async () => {
     const door = platformDoor(server.database, 'operator');
-    const call = { caller: { kind: 'firm', access: 'open' } } as const;
+    const call = { caller: { kind: 'firm', access: 'open', role: 'open', rights: [] } } as const;
     const work = vi.fn();
     await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });
     await expect(door.write(call, work)).rejects.toMatchObject({ status: 403 });
@@ -139,7 +139,7 @@ describe('the operator’s door', () => {
 
   it('leads an operator’s work in a firm’s name to that firm’s rows alone', async () => {
     const door = platformDoor(server.database, 'operator');
-    const call = { caller: { kind: 'operator', access: 'open' } } as const;
+    const call = { caller: { kind: 'operator', access: 'open', role: 'open', rights: [] } } as const;
     const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
     expect(await door.writeInFirm(call, mbuyu, (tx) => rowsIn(tx, matters))).toHaveLength(23);
     const firmAtSlug = async (tx: ReadTransaction) => {

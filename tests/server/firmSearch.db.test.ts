@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scope } from '#server/db/database';
+import type { Place } from '#server/db/database';
 import { clients, documents, messages } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -38,13 +38,13 @@ async function fill(firm: TestFirm): Promise<Own> {
   return { clients: client, documents: document, matters: matter, messages: message };
 }
 
-const findIds = (scope: Scope, kind: string, word: string) =>
+const findIds = (scope: Place, kind: string, word: string) =>
   server.database.read(scope, async (tx) => {
     const { rows } = await tx.execute(sql`SELECT DISTINCT id FROM find_ids(${kind}, ARRAY[${word}]::text[], 10) id`);
     return rows.map(({ id }) => id);
   });
 
-const findCalled = (scope: Scope) =>
+const findCalled = (scope: Place) =>
   server.database.read(scope, async (tx) => {
     const { rows } = await tx.execute(sql`SELECT id FROM find_clients_called('kilele miller') id`);
     return rows.map(({ id }) => id);

@@ -1,14 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database';
 import { caseRecords } from '#server/firm/cases/records';
 import { clientRecords } from '#server/firm/clients/records';
-import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 
 // What a new table of a firm's is easily forgotten in. Its row-level security is looked at with scopes, its place in a firm's export
 // with the export; a backup has every table of the catalog by itself.
 
-let database: Database;
+let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -6,7 +6,7 @@ import { named } from '#server/db/named';
 import { buildTestApp } from '#tests/helpers/testApp';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
-const operator: Scope = { operator: true };
+const operator: Scope = { operator: true, role: 'open' };
 
 /** What the connection of a read keeps prepared. One read after the other has the same connection. */
 async function prepared(database: Database, scope = operator): Promise<string[]> {
@@ -33,8 +33,8 @@ describe('a connection', () => {
   });
 
   it.each<[Scope, string]>([
-    [{ tenantId: '01933f2e-7a00-7000-8000-000000000002' }, 'enter firm by id'],
-    [{ slug: 'mbuyu' }, 'enter firm by slug'],
+    [{ tenantId: '01933f2e-7a00-7000-8000-000000000002', role: 'open' }, 'enter firm by id'],
+    [{ slug: 'mbuyu', role: 'open' }, 'enter firm by slug'],
   ])('prepares how a firm’s scope is entered: %o', async (scope, name) => {
     expect(await prepared(database, scope)).toContain(name);
   });

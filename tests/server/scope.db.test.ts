@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violatedConstraint, type Database, type ReadTransaction, type Scope } from '#server/db/database';
+import { violatedConstraint, type Place, type ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { tenants, tenantStats } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
-import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 import { rowsIn } from '#tests/helpers/rows';
 
-let database: Database;
+let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase('demo');
 });
 afterAll(() => database.close());
 
-const operator: Scope = { operator: true };
-const mbuyu: Scope = { tenantId: '01933f2e-7a00-7000-8000-000000000002' };
+const operator: Place = { operator: true };
+const mbuyu: Place = { tenantId: '01933f2e-7a00-7000-8000-000000000002' };
 
 /** How the database refuses a statement. */
 const refusal = (statement: Promise<unknown>) =>
@@ -33,7 +33,7 @@ const slugsNamed = (name: string) =>
     new Selection({ slug: tenants.slug }).read(tx, sql`FROM ${tenants} WHERE ${eq(tenants.name, name)}`),
   );
 
-const slugs = (scope: Scope) => database.transaction(scope, selectSlugs);
+const slugs = (scope: Place) => database.transaction(scope, selectSlugs);
 
 describe('a transaction', () => {
   it('shows the operator every firm, and a firm itself alone', async () => {
@@ -150,7 +150,7 @@ describe('a read', () => {
   });
 
   it('stays in its scope when it asks again', async () => {
-    const twice = (scope: Scope) =>
+    const twice = (scope: Place) =>
       database.read(scope, async (tx) => [await selectSlugs(tx), await selectSlugs(tx)] as const);
     expect(await twice(mbuyu)).toEqual([[{ slug: 'mbuyu' }], [{ slug: 'mbuyu' }]]);
     expect(await twice({ slug: 'nobody' })).toEqual([[], []]);

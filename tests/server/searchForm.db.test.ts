@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { numberForm, phoneForm, searchForm } from '#domain/searchForm';
-import type { Database } from '#server/db/database';
-import { openTestDatabase } from '#tests/helpers/testDatabase';
+import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 
-let database: Database;
+let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -7,12 +7,12 @@ import * as store from '#server/access/store';
 import { hashOf, newToken } from '#server/access/tokens';
 import { lifetimes, sessionLimits } from '#domain/access/lifetimes';
 import type { Problem } from '#server/contract/problem';
-import type { Database, ReadTransaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { users } from '#server/db/schema';
 import { Counts } from '#server/limits/counts';
-import { asTablesOwner, openTestDatabase } from '#tests/helpers/testDatabase';
+import { asTablesOwner, openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
 
 const twiga = '01933f2e-7a00-7000-8000-000000000001';
@@ -25,7 +25,7 @@ const later = (milliseconds: number) => {
 };
 const minute = 60_000;
 
-let database: Database;
+let database: OpenDatabase;
 let access: ReturnType<typeof signingIn>;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scope } from '#server/db/database';
+import type { Place } from '#server/db/database';
 import * as schema from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
@@ -53,7 +53,7 @@ const firmsTables = Object.entries<unknown>(schema).filter(
 );
 
 /** How many rows a query sees that asks for every row there is. */
-const seen = (scope: Scope, table: PgTable) =>
+const seen = (scope: Place, table: PgTable) =>
   server.database.transaction(scope, async (tx) => (await rowsIn(tx, table)).length);
 
 describe('a query without a WHERE clause', () => {

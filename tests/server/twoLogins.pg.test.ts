@@ -56,7 +56,7 @@ describe('the login that serves calls', () => {
          AND has_table_privilege(oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE')
        ORDER BY 1`,
     );
-    expect(reached).toEqual([{ name: 'schema_version' }]);
+    expect(reached).toEqual([{ name: 'role_rights' }, { name: 'schema_version' }]);
   });
 
   it('may take the roles that calls run as, and no other of the product’s', async () => {
@@ -100,6 +100,14 @@ describe('a start', () => {
     expect(await refusal({ DATABASE_URL: url })).toMatch(
       new RegExp(`^The database has schema \\d+, and this version of the product needs ${newest}\\. ${remedy}$`),
     );
+  });
+
+  it('says so where the database has other rights than the contract', async () => {
+    const { url, ownerUrl } = await newDatabase('TEMPLATE migrated');
+    await runSql(ownerUrl, `DELETE FROM role_rights WHERE role = 'clerk' AND "right" = 'letters'`);
+    expect(await refusal({ DATABASE_URL: url })).toContain('the roles’ rights of another version');
+    const { child } = await startServer({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
+    child.kill('SIGTERM');
   });
 
   it('refuses logins that are not apart', async () => {

@@ -4,11 +4,12 @@ import { prepared, type Named } from '#server/db/named';
 
 /** Enters the scope of the operator, or of signing in. Undefined for a firm's, which has parameters. */
 export function takeRole(scope: Scope): string | undefined {
-  if ('operator' in scope) return 'SET LOCAL ROLE mizani_operator';
-  return 'signIn' in scope ? 'SET LOCAL ROLE mizani_sign_in' : undefined;
+  if ('signIn' in scope) return 'SET LOCAL ROLE mizani_sign_in';
+  if (!('operator' in scope)) return undefined;
+  return `SELECT set_config('role', 'mizani_operator', true), set_config('app.role', '${scope.role}', true)`;
 }
 
-const asFirm = sql`set_config('role', 'mizani_firm', true)`;
+const asFirm = sql`set_config('role', 'mizani_firm', true), set_config('app.role', ${sql.placeholder('role')}, true)`;
 
 const enterById = prepared(
   'enter firm by id',

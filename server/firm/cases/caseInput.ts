@@ -13,14 +13,14 @@ type Schemas = components['schemas'];
 export type CaseInput = Schemas['CaseInput'];
 
 /** Converts input to a case's columns. */
-export function toColumns(input: CaseInput) {
+export function toColumns(input: CaseInput, before?: Pick<Case, 'status'>) {
   const parties = (input.parties ?? []).map(toParty);
   return {
     clientId: input.client.toLowerCase(),
     number: textOrNull(input.caseNumber),
     title: input.title.trim(),
     description: textOrNull(input.description),
-    status: input.status,
+    status: input.status ?? before?.status ?? 'Active',
     priority: input.priority,
     caseType: input.caseType.trim(),
     court: textOrNull(input.court),

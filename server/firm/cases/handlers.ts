@@ -2,16 +2,18 @@ import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import type { ActivityCode } from '#domain/activity';
 import { recordFirmActivity } from '#server/activity/record';
+import type { Caller } from '#server/contract/caller';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import type { matters } from '#server/db/schema';
+import { requireRight } from '#server/doors/admit';
 import type { Services } from '#server/doors/services';
 import { clientRecords } from '#server/firm/clients/records';
 import { isUnchanged, type Change } from '#server/firm/kept/records';
 import { resource } from '#server/firm/kept/resource';
 import { requireClient, requirePerson } from '#server/firm/belongs/required';
-import { nextDeadline, toCase } from './case';
+import { nextDeadline, toCase, type Case } from './case';
 import { closing, toColumns } from './caseInput';
 import { settleOpenWork } from './openWork';
 import { refuseEarlyDeadline, requireOpening, setDays, toDays } from './days';
@@ -57,10 +59,11 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       return { status: 200, body: { data } };
     },
 
-    createCase: add(async (by, { body }) => {
+    createCase: add(async (by, { body, caller }) => {
       const today = nairobiDay(by.moment);
       const { openedOn = today } = body;
       const columns = { ...toColumns(body), openedOn };
+      requireRightToClose(caller, 'Active', columns.status);
       const days = toDays(body, { today, openedOn });
       if (body.openedOn) refuseEarlyDeadline(undefined, { days, openedOn });
       else requireOpening(days, today);
@@ -73,12 +76,13 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
 
     getCase: get,
 
-    updateCase: change(async (by, before, { body }) => {
+    updateCase: change(async (by, before, { body, caller }) => {
       const { id: matterId, status } = before;
       const today = nairobiDay(by.moment);
       const found = await findCase(by.tx, matterId, by.moment);
       const { openedOn = before.openedOn } = body;
-      const columns = { ...toColumns(body), openedOn };
+      const columns = { ...toColumns(body, before), openedOn };
+      requireRightToClose(caller, status, columns.status);
       const days = toDays(body, { today, openedOn });
       const isSame = isUnchanged(before, columns);
       if (!isSame) {
@@ -130,6 +134,11 @@ function tell(
   { matterId, about }: { matterId: string; about: string },
 ): Promise<void> {
   return recordFirmActivity(tx, moment, { tenantId, matterId, code, params: { about } });
+}
+
+/** Refuses to close or reopen a case by its status to whoever may do neither by a call of its own. */
+function requireRightToClose(caller: Caller, before: Case['status'], after: Case['status']): void {
+  if ((before === 'Closed') !== (after === 'Closed')) requireRight(caller, 'cases.close');
 }
 
 /** Refuses an opening day that is later than the case's first event. */

@@ -26,7 +26,7 @@ export function toClient({ client, activeCases, billedCents }: ClientRow): compo
 }
 
 /** Converts input to a client's columns, with the phone number in E.164. */
-export function toColumns(input: components['schemas']['ClientInput']) {
+export function toColumns(input: components['schemas']['ClientInput'], before?: Pick<ClientRow['client'], 'status'>) {
   const phone = textOrNull(input.phone);
   const e164 = phone === null ? null : parsePhone(phone);
   if (e164 === undefined) {
@@ -39,6 +39,6 @@ export function toColumns(input: components['schemas']['ClientInput']) {
     phone: e164,
     address: textOrNull(input.address),
     kraPin: input.kra_pin ?? null,
-    status: input.status,
+    status: input.status ?? before?.status ?? ('Active' as const),
   };
 }

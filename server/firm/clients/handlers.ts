@@ -40,7 +40,7 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
 
     getClient: get,
 
-    updateClient: change((by, before, { body }) => clientRecords.change(by, before, toColumns(body))),
+    updateClient: change((by, before, { body }) => clientRecords.change(by, before, toColumns(body, before))),
 
     deleteClient: remove(async (by, client) => {
       const cases = await countCases(by.tx, client.id);

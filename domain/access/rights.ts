@@ -1,0 +1,45 @@
+// Written by `npm run generate` from x-rights of openapi.yaml, which says who may do what. Change it there.
+
+/** The roles that have each right: of the operator's people, and of a firm's. */
+export const rights = {
+  operator: {
+    /** See firms, their usage and the activity. */
+    'firms.read': ['owner', 'operator', 'readOnly'],
+    /** Create, change, suspend, delete and restore firms. */
+    'firms.write': ['owner', 'operator'],
+    /** Export all data of a firm, including notes and messages. */
+    'firms.export': ['owner'],
+    /** Export lists of firms' usage, invoices and activity. */
+    'lists.export': ['owner', 'operator'],
+    /** See all firms' invoices and payments. */
+    'billing.read': ['owner', 'operator', 'readOnly'],
+    /** Issue, edit, send and cancel invoices, and record payments. */
+    'billing.write': ['owner', 'operator'],
+    /** See the widget library and the dashboards. */
+    'design.read': ['owner', 'operator', 'readOnly'],
+    /** Change the widget library, and design and publish dashboards. */
+    'design.write': ['owner', 'operator'],
+  },
+  firm: {
+    /** Open the firm's area, and see its dashboard and its people. */
+    'area.read': ['admin', 'manager', 'lawyer', 'accountant', 'clerk', 'support'],
+    /** See cases, the diary and tasks, and search. */
+    'cases.read': ['admin', 'manager', 'lawyer', 'accountant', 'clerk', 'support'],
+    /** Open and edit cases, and keep the diary and tasks. */
+    'cases.write': ['admin', 'manager', 'lawyer', 'clerk'],
+    /** Close, reopen, delete and restore cases. */
+    'cases.close': ['admin', 'manager', 'lawyer'],
+    /** See clients. */
+    'clients.read': ['admin', 'manager', 'lawyer', 'accountant', 'clerk', 'support'],
+    /** Add and edit clients. */
+    'clients.write': ['admin', 'manager', 'lawyer', 'clerk'],
+    /** Delete and restore clients. */
+    'clients.delete': ['admin', 'manager'],
+    /** Read messages and documents. */
+    letters: ['admin', 'manager', 'lawyer', 'clerk'],
+    /** Read and write notes in cases. */
+    notes: ['admin', 'manager', 'lawyer'],
+    /** See invoices, payments and whatever else is money. */
+    'fees.read': ['admin', 'manager', 'lawyer', 'accountant'],
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { DeclaredRights } from './openApi';
+
+/** Writes the roles that have each right as TypeScript. */
+export function rightsText(declared: DeclaredRights): string {
+  const side = (name: keyof DeclaredRights) =>
+    Object.entries(declared[name]).map(
+      ([right, { description, roles }]) =>
+        `    /** ${description} */\n    ${quoted(right)}: [${roles.map((role) => `'${role}'`).join(', ')}],\n`,
+    );
+  return `\
+// Written by \`npm run generate\` from x-rights of openapi.yaml, which says who may do what. Change it there.
+
+/** The roles that have each right: of the operator's people, and of a firm's. */
+export const rights = {
+  operator: {
+${side('operator').join('')}  },
+  firm: {
+${side('firm').join('')}  },
+} as const;
+`;
+}
+
+const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { mayDo, rolesWith, type Right } from '#domain/access/roles';
+import { readContract, type Schema } from '#server/contract/document';
+import { openApi } from '#server/contract/openApi';
+import { guardsOf, rightsFor, withoutField } from '#server/contract/rights';
+import { rightsText } from '#server/contract/rightsText';
+
+const declared = openApi['x-rights'];
+
+const nothing: Schema = { type: 'object', properties: {} };
+
+describe('the contract', () => {
+  it('is where the rights stand (`npm run generate` writes them for everybody else)', async () => {
+    expect(await readFile('domain/access/rights.ts', 'utf8')).toBe(rightsText(declared));
+  });
+
+  it('has no right that nothing needs, and no role with the same name on both sides', () => {
+    const needed = new Set(
+      readContract().flatMap(({ guards: { right, values, fields } }) => [
+        right,
+        ...[...values, ...fields].map((one) => one.right),
+      ]),
+    );
+    expect(Object.keys(rolesWith).filter((right) => !needed.has(right as Right))).toEqual([]);
+    const roles = (side: keyof typeof declared) => new Set(Object.values(declared[side]).flatMap((one) => one.roles));
+    expect([...roles('operator')].filter((role) => roles('firm').has(role))).toEqual([]);
+  });
+
+  it('asks for a right of the side that a call belongs to', () => {
+    for (const { id, callerKind, guards } of readContract()) {
+      const side = callerKind === 'firm' || callerKind === 'operator' ? callerKind : undefined;
+      if (side === undefined) expect(guards.right, id).toBeUndefined();
+      else expect(Object.keys(declared[side]), id).toContain(guards.right);
+    }
+  });
+
+  it.each([
+    ['no right', { id: 'listMottos', right: undefined, query: nothing, answers: [] }, 'listMottos has no x-right'],
+    ['one that nobody has', { id: 'listMottos', right: 'mottos', query: nothing, answers: [] }, 'but mottos'],
+    [
+      'a required field that needs one',
+      {
+        id: 'getMotto',
+        right: 'none',
+        query: nothing,
+        answers: [{ ...nothing, required: ['fee'], properties: { fee: { type: 'number', 'x-right': 'fees.read' } } }],
+      },
+      'getMotto requires fee',
+    ],
+  ])('stops a start with %s, and names the call', (_, call, reason) => {
+    expect(() => guardsOf(call)).toThrow(reason);
+  });
+});
+
+describe('a request', () => {
+  const metric = readContract().find(({ id }) => id === 'getFirmMetric');
+
+  it('needs the right of its call, and those of the values that it asks for', () => {
+    if (!metric) throw new Error('no getFirmMetric');
+    expect(rightsFor(metric.guards, { metric: 'cases_opened' })).toEqual(['area.read']);
+    expect(rightsFor(metric.guards, { metric: 'amount_billed' })).toEqual(['area.read', 'fees.read']);
+  });
+
+  it.each([
+    ['open', 'firms.export', true],
+    ['system', 'notes', true],
+    ['owner', 'firms.export', true],
+    ['operator', 'firms.export', false],
+    ['readOnly', 'billing.write', false],
+    ['support', 'fees.read', false],
+    ['support', 'cases.read', true],
+    ['clerk', 'letters', true],
+    ['accountant', 'letters', false],
+    ['manager', 'clients.delete', true],
+    ['lawyer', 'clients.delete', false],
+    // An operator in a firm's scope has no right of the firm's people.
+    ['operator', 'fees.read', false],
+  ] as const)('as %s with %s: %s', (role, right, expected) => expect(mayDo(role, right)).toBe(expected));
+});
+
+describe('withoutField', () => {
+  it('leaves a field out at its path, in each item of a list', () => {
+    const answer = { data: [{ id: 1, fee: 2, of: { fee: 3 } }, { id: 4 }], fee: 5 };
+    expect(withoutField(answer, ['data', 'fee'])).toEqual({ data: [{ id: 1, of: { fee: 3 } }, { id: 4 }], fee: 5 });
+    expect(withoutField(answer, ['data', 'of', 'fee'])).toEqual({
+      data: [{ id: 1, fee: 2, of: {} }, { id: 4 }],
+      fee: 5,
+    });
+    expect(withoutField(undefined, ['data'])).toBeUndefined();
+  });
+});

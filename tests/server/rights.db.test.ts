@@ -1,0 +1,297 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallerRole, Role } from '#domain/access/roles';
+import { openApi } from '#server/contract/openApi';
+import { readContract, type Operation } from '#server/contract/document';
+import { newId } from '#server/db/newId';
+import { activity } from '#server/db/schema';
+import { omit } from '#server/omit';
+import { filesIn } from '#tests/helpers/archive';
+import { buildTestApp } from '#tests/helpers/testApp';
+import { asTablesOwner, openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
+import { testTime } from '#tests/helpers/testTime';
+import { exampleOf, send, type Known } from '#tests/contract/requests';
+
+const declared = openApi['x-rights'];
+
+/** The roles of each side, as the contract has them. */
+const rolesOf = (side: 'operator' | 'firm') =>
+  [...new Set(Object.values(declared[side]).flatMap(({ roles }) => roles))] as CallerRole[];
+
+const tenantId = '01933f2e-7a00-7000-8000-000000000001';
+const nobody = '01933f2e-7a00-7000-8000-00000000ffff';
+
+let database: OpenDatabase;
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+let role: CallerRole = 'open';
+
+beforeAll(async () => {
+  database = await openTestDatabase('demo');
+  server = await buildTestApp(database, { roleOf: () => role });
+});
+afterAll(async () => {
+  await server.app.close();
+  await database.close();
+});
+
+/** Makes a call to the firm as one of its people. */
+async function call(as: CallerRole, url: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload?: object) {
+  role = as;
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { 'x-tenant': 'twiga-kifaru' },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json<{ data: never; code?: string }>() };
+}
+
+/** What a call is about: nothing that exists but the firm, so that no call that is let in changes it. */
+const known: Known = {
+  ...Object.fromEntries(
+    ['id', 'caseId', 'clientId', 'client', 'matterId', 'paymentId', 'advocate', 'assigneeId'].map((name) => [
+      name,
+      [nobody],
+    ]),
+  ),
+  tenantId: [nobody],
+  version: [1],
+  q: ['kilele'],
+  date: ['2026-11-21'],
+  'X-Tenant': ['twiga-kifaru'],
+};
+
+describe.each(readContract().map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_, operation: Operation) => {
+    it('is refused to each role without its right, and to no other', async () => {
+      const side = operation.callerKind === 'firm' ? 'firm' : 'operator';
+      const { right } = operation.guards;
+      for (const one of rolesOf(side)) {
+        role = one;
+        const { status, bytes } = await send(server.app, operation, exampleOf(operation, known));
+        const isAllowed = right === undefined || declared[side][right]?.roles.includes(one);
+        const isRefused = status === 403 && bytes.toString().includes('"right_missing"');
+        expect(isRefused, `${one}: ${status} ${bytes.toString().slice(0, 200)}`).toBe(!isAllowed);
+      }
+    });
+  },
+);
+
+describe('may()', () => {
+  const may = (as: string, right: string) =>
+    database.read({ operator: true, role: as as Role }, (tx) => tx.execute(sql`SELECT may(${right}) AS may`));
+
+  it('knows the rights of the contract, and no others', async () => {
+    const { rows } = await database.read({ operator: true }, (tx) =>
+      tx.execute(sql`SELECT role || ' ' || "right" AS pair FROM role_rights`),
+    );
+    const pairs = [declared.operator, declared.firm].flatMap((rights) =>
+      Object.entries(rights).flatMap(([right, { roles }]) => roles.map((one) => `${one} ${right}`)),
+    );
+    expect(rows.map(({ pair }) => pair).toSorted()).toEqual(pairs.toSorted());
+  });
+
+  it.each([
+    ['open', 'fees.read', true],
+    ['system', 'notes', true],
+    ['accountant', 'fees.read', true],
+    ['clerk', 'fees.read', false],
+    ['', 'area.read', false],
+    ['nobody', 'area.read', false],
+  ])('says of the role "%s" and %s: %s', async (as, right, expected) => {
+    expect((await may(as, right)).rows).toEqual([{ may: expected }]);
+  });
+});
+
+describe('a firm’s rows', () => {
+  const money = ['fees.read', 'billing.read'];
+  /** The rights, any of which opens a table. All other tables are open to every role in the firm. */
+  const guarded: Record<string, string[]> = {
+    documents: ['letters'],
+    due_daily: money,
+    invoice_events: money,
+    invoice_lines: money,
+    invoice_particulars: money,
+    invoices: money,
+    messages: ['letters'],
+    notes: ['notes'],
+    payments: money,
+    revenue_daily: money,
+  };
+  const counts = (tables: string[]) =>
+    sql.raw(
+      tables
+        .map(
+          (name) =>
+            `SELECT '${name}' AS name, count(*)::integer AS rows FROM "${name}" WHERE tenant_id = '${tenantId}'`,
+        )
+        .join(' UNION ALL '),
+    );
+  let all: Record<string, number>;
+  let moneyEntries: number;
+
+  const toRecord = (rows: Record<string, unknown>[]) =>
+    Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]));
+
+  beforeAll(async () => {
+    await asTablesOwner(database, async (tx) => {
+      const entry = { tenantId, status: 'info', happenedAt: testTime } as const;
+      const words = { title: 'Invoice sent', description: 'INV-2026-0001' };
+      await tx.insert(activity).values([
+        { ...entry, ...words, id: newId(testTime), code: 'invoice_sent' },
+        // From before the activity had codes.
+        { ...entry, ...words, id: newId(testTime), title: 'Payment recorded' },
+      ]);
+      const { rows: tables } = await tx.execute(sql`
+        SELECT relname AS name FROM pg_class c JOIN pg_attribute ON attrelid = c.oid AND attname = 'tenant_id'
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`);
+      all = toRecord((await tx.execute(counts(tables.map(({ name }) => String(name))))).rows);
+      const entries = await tx.execute(sql`
+        SELECT count(*) AS rows FROM activity WHERE tenant_id = ${tenantId} AND coalesce(code, title) ~* '^(invoice|payment)'`);
+      moneyEntries = Number(entries.rows[0]?.['rows']);
+    });
+    for (const name of Object.keys(guarded)) expect(all[name], name).toBeGreaterThan(0);
+    expect(moneyEntries).toBeGreaterThan(0);
+  });
+
+  it.each([...rolesOf('firm'), ...rolesOf('operator'), ''] as Role[])(
+    'are seen by the role "%s" as far as its rights go',
+    async (as) => {
+      const has = (right: string) =>
+        [declared.operator, declared.firm].some((rights) => rights[right]?.roles.includes(as));
+      const { rows } = await database.read({ tenantId, role: as }, (tx) => tx.execute(counts(Object.keys(all))));
+      const expected = Object.entries(all).map(([name, count]) => [
+        name,
+        name === 'activity' && !has('fees.read')
+          ? count - moneyEntries
+          : (guarded[name]?.some(has) ?? true)
+            ? count
+            : 0,
+      ]);
+      expect(toRecord(rows)).toEqual(Object.fromEntries(expected));
+    },
+  );
+
+  it.each(['open', 'system'] as const)('are all seen by the role "%s"', async (as) => {
+    const { rows } = await database.read({ tenantId, role: as }, (tx) => tx.execute(counts(Object.keys(all))));
+    expect(toRecord(rows)).toEqual(all);
+  });
+
+  it.each([
+    ['owner', 'operator', true],
+    ['readOnly', 'operator', false],
+    ['admin', 'firm', false],
+  ] as const)('of invoices are changed by the role "%s" of the %s: %s', async (as, _, isAllowed) => {
+    const changed = await database.transaction({ tenantId, role: as }, (tx) =>
+      tx.execute(sql`UPDATE invoices SET notes = notes RETURNING id`),
+    );
+    expect(changed.rows.length > 0).toBe(isAllowed);
+  });
+});
+
+it('the operator’s people bill in a firm by their own rights, and its owner exports all of it', async () => {
+  const [client] = (await call('admin', '/api/law-firm/clients?limit=1')).body.data as [{ id: string }];
+  const lines = [{ description: 'Advice', quantity: 2, unitPrice: 1_000 }];
+  const invoice = { tenantId, clientId: client.id, currency: 'KES', lines, taxRate: 16, dueDate: '2026-12-31' };
+  const made = await call('operator', '/api/billing/invoices', 'POST', { ...invoice, status: 'sent' });
+  expect(made).toMatchObject({ status: 201, body: { data: { total_amount: 2_320, lines: [{ amount: 2_000 }] } } });
+  const url = `/api/billing/invoices/${(made.body.data as { id: string }).id}`;
+  const paid = await call('operator', `${url}/payments`, 'POST', { amount: 320, method: 'cash' });
+  expect(paid.body.data).toMatchObject({ paid_amount: 320, balance: 2_000 });
+  expect((await call('readOnly', url)).body.data).toMatchObject({ paid_amount: 320 });
+  role = 'readOnly';
+  expect((await server.app.inject({ url: `${url}/pdf` })).statusCode).toBe(200);
+  role = 'owner';
+  const archive = await server.app.inject({ url: `/api/customers/${tenantId}/export` });
+  expect(archive.statusCode).toBe(200);
+  expect(filesIn(archive.rawPayload)['notes.csv']?.length).toBeGreaterThan(2);
+});
+
+describe('nothing goes round a right', () => {
+  it('neither a field of money nor sorting by it', async () => {
+    const [clerks, lawyers] = [
+      await call('clerk', '/api/law-firm/clients?limit=5'),
+      await call('lawyer', '/api/law-firm/clients?limit=5'),
+    ];
+    expect(lawyers.body.data[0]).toHaveProperty('totalBilled');
+    const without = (lawyers.body.data as { totalBilled: number }[]).map((client) => omit(client, 'totalBilled'));
+    expect(clerks.body.data).toEqual(without);
+    const [{ id }] = lawyers.body.data as [{ id: string }];
+    expect((await call('clerk', `/api/law-firm/clients/${id}`)).body.data).not.toHaveProperty('totalBilled');
+    const sorted = '/api/law-firm/clients?sort=-totalBilled';
+    expect(await call('clerk', sorted)).toMatchObject({ status: 403, body: { code: 'right_missing' } });
+    expect((await call('accountant', sorted)).status).toBe(200);
+  });
+
+  it('nor a metric of money', async () => {
+    for (const metric of ['amount_billed', 'amount_collected']) {
+      const url = `/api/law-firm/metrics?metric=${metric}`;
+      expect((await call('clerk', url)).status).toBe(403);
+      expect((await call('lawyer', url)).status).toBe(200);
+    }
+    expect((await call('clerk', '/api/law-firm/metrics?metric=cases_opened')).status).toBe(200);
+  });
+
+  it('nor a search', async () => {
+    const found = async (as: CallerRole) =>
+      (await call(as, '/api/law-firm/search?q=a')).body.data as Record<'cases' | 'clients' | 'messages', unknown[]>;
+    const [lawyers, accountants] = [await found('lawyer'), await found('accountant')];
+    expect(lawyers.messages.length).toBeGreaterThan(0);
+    expect(accountants).toEqual({ ...lawyers, messages: [] });
+    const ids = await database.read({ tenantId, role: 'accountant' }, (tx) =>
+      tx.execute(sql`SELECT * FROM find_ids('messages', ARRAY['the'], 10)`),
+    );
+    expect(ids.rows).toEqual([]);
+  });
+
+  it('nor the activity', async () => {
+    const codes = async (as: CallerRole) =>
+      ((await call(as, '/api/law-firm/activity?limit=100')).body.data as { code?: string }[]).filter(({ code = '' }) =>
+        /^(invoice|payment)_/.test(code),
+      );
+    expect((await codes('lawyer')).length).toBeGreaterThan(0);
+    expect(await codes('clerk')).toEqual([]);
+  });
+
+  it('nor the status of a case, which stays as it is where an update leaves it out', async () => {
+    const [client] = (await call('admin', '/api/law-firm/clients?limit=1')).body.data as [{ id: string }];
+    const input = { title: 'A v B', caseType: 'Land', client: client.id };
+    const closed = { ...input, status: 'Closed' };
+    expect((await call('clerk', '/api/law-firm/cases', 'POST', closed)).status).toBe(403);
+    const { id } = (await call('clerk', '/api/law-firm/cases', 'POST', input)).body.data as { id: string };
+    const url = `/api/law-firm/cases/${id}`;
+    expect((await call('clerk', url, 'PUT', closed)).status).toBe(403);
+    expect((await call('lawyer', url, 'PUT', closed)).body.data).toMatchObject({ status: 'Closed' });
+    expect((await call('clerk', url, 'PUT', { ...input, status: 'Active' })).status).toBe(403);
+    expect((await call('clerk', url, 'PUT', { ...input, title: 'B v C' })).body.data).toMatchObject({
+      title: 'B v C',
+      status: 'Closed',
+    });
+    expect((await call('lawyer', url, 'PUT', { ...input, status: 'Active' })).body.data).toMatchObject({
+      status: 'Active',
+    });
+  });
+
+  it('nor the status of a client, which stays, too', async () => {
+    const input = { name: 'Amani', type: 'other' };
+    const made = await call('clerk', '/api/law-firm/clients', 'POST', { ...input, status: 'Inactive' });
+    const { id } = made.body.data as { id: string };
+    expect((await call('clerk', `/api/law-firm/clients/${id}`, 'PUT', input)).body.data).toMatchObject({
+      status: 'Inactive',
+    });
+  });
+
+  it('but whoever renames a client renames it in drafts, too', async () => {
+    const drafts = () =>
+      database.read({ tenantId }, (tx) =>
+        tx.execute(
+          sql`SELECT client_id AS id, client_name AS name FROM invoices WHERE status = 'draft' ORDER BY id LIMIT 1`,
+        ),
+      );
+    const [draft] = (await drafts()).rows as [{ id: string; name: string }];
+    const input = { name: 'Renamed by a clerk', type: 'company' };
+    expect((await call('clerk', `/api/law-firm/clients/${draft.id}`, 'PUT', input)).status).toBe(200);
+    expect((await drafts()).rows).toEqual([{ id: draft.id, name: 'Renamed by a clerk' }]);
+  });
+});
