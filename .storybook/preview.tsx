@@ -89,6 +89,7 @@ export default {
           'Build a dashboard',
           'Print a document',
           'API reference',
+          'Rights',
           'Departures',
           'Decisions',
           'Performance',

@@ -68,12 +68,13 @@ const origins = {
 };
 
 function OperationDetails({ operation }: { operation: Operation }) {
-  const { id, description, origin, parameters, bodies, answers } = operation;
+  const { id, description, origin, right, parameters, bodies, answers } = operation;
   return (
     <div className={styles.stack}>
       <p className={styles.choices}>
         <code>{id}</code>
         {origins[origin]}
+        {right !== 'none' && <Chip>needs {right}</Chip>}
       </p>
       <Markdown>{description}</Markdown>
       <Fields caption={`${id}: parameters`} fields={parameters} />

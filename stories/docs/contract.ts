@@ -47,6 +47,7 @@ interface RawOperation {
   summary: string;
   description?: string;
   'x-origin': 'spec' | 'added';
+  'x-right': string;
   parameters?: (Parameter | Ref)[];
   requestBody?: { content: Content } | Ref;
   responses: Record<string, Response | Ref>;
@@ -54,9 +55,13 @@ interface RawOperation {
 
 type PathItem = Record<string, unknown> & { parameters?: (Parameter | Ref)[] };
 
+/** Whose rights they are: those of the operator's people, or of a firm's. */
+export type Side = 'operator' | 'firm';
+
 interface Contract {
   info: { title: string; version: string; description: string };
   tags: { name: string; description: string }[];
+  'x-rights': Record<Side, Record<string, { description: string; roles: string[] }>>;
   paths: Record<string, PathItem>;
   components: { schemas: Record<string, Schema> };
 }
@@ -94,6 +99,8 @@ export interface Operation {
   summary: string;
   description: string;
   origin: 'spec' | 'added';
+  /** The right that it needs, which one side has; `none` if anyone may call it. */
+  right: string;
   parameters: Field[];
   bodies: Body[];
   answers: Answer[];
@@ -204,6 +211,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
         summary,
         description,
         origin: raw['x-origin'],
+        right: raw['x-right'],
         parameters: [...(item.parameters ?? []), ...parameters].map(parameterField),
         bodies: requestBody ? bodiesOf(follow(requestBody).content) : [],
         answers: Object.entries(responses).map(([status, response]) => answerOf(status, response)),
@@ -225,3 +233,20 @@ export const schemas = Object.entries(contract.components.schemas).map(([name, s
   description: schema.description ?? '',
   fields: fieldsOf(schema),
 }));
+
+/** A right, with the roles that have it and the calls that need it. */
+export interface DeclaredRight {
+  name: string;
+  description: string;
+  roles: string[];
+  operations: Operation[];
+}
+
+/** The rights of each side, in the contract's order. */
+export const rightsOf = (side: Side): DeclaredRight[] =>
+  Object.entries(contract['x-rights'][side]).map(([name, { description, roles }]) => ({
+    name,
+    description,
+    roles,
+    operations: operations.map(({ operation }) => operation).filter(({ right }) => right === name),
+  }));
