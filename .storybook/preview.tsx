@@ -85,6 +85,7 @@ export default {
           'Daily tasks',
           'Adding a component',
           'Adding a screen',
+          'Adding a record',
           'Make a widget',
           'Build a dashboard',
           'Print a document',

@@ -42,6 +42,7 @@ function typeErrors(sources: Map<string, string>): string[] {
 describe('a guide', () => {
   it.each([
     ['AddingAScreen', 4],
+    ['AddingARecord', 4],
     ['PrintADocument', 1],
     ['MakeAWidget', 2],
     ['BuildADashboard', 2],
