@@ -4,7 +4,6 @@ import { coldStart } from './coldStart';
 import { startBenchPostgres } from './databases';
 import { dragging } from './dragging';
 import { engines } from './engines';
-import { landing } from './landing';
 import { listCalls } from './listCalls';
 import { pageStart } from './pageStart';
 import { pdf } from './pdf';
@@ -20,7 +19,6 @@ const parts = {
   pdf,
   start: coldStart,
   page: pageStart,
-  landing,
   drag: dragging,
   soak,
 };
