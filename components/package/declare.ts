@@ -53,7 +53,9 @@ function withFileNames(
   // What is imported for its effect alone, as style sheets are, has no types.
   const text = declaration.replaceAll(/^import ['"][^'"]+['"];\n/gm, '') || 'export {};\n';
   let named = text;
-  for (const { fileName: name, pos: quote } of ts.preProcessFile(text).importedFiles.reverse()) {
+  for (const specifier of specifiersIn(text).reverse()) {
+    const name = specifier.text;
+    const quote = specifier.getStart();
     const { resolvedModule: found } = ts.resolveModuleName(name, source, options, ts.sys);
     if (!found) throw new Error(`The declaration of ${source} imports "${name}", which is nowhere.`);
     if (found.isExternalLibraryImport) onPackage(name);
@@ -61,6 +63,19 @@ function withFileNames(
       named = `${named.slice(0, quote + 1)}${pathTo(found.resolvedFileName, source)}${named.slice(quote + 1 + name.length)}`;
   }
   return named;
+}
+
+/** The names of modules in a declaration, in order: `from './Button'` and `import('./Button').Button`. */
+function specifiersIn(declaration: string): ts.StringLiteral[] {
+  const found: ts.StringLiteral[] = [];
+  const add = (node: ts.Node | undefined) => node && ts.isStringLiteral(node) && found.push(node);
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('declaration.d.ts', declaration, ts.ScriptTarget.Latest, true));
+  return found;
 }
 
 /** The name by which one source file imports another: `./Button.js`, also where paths have Windows' separators. */
