@@ -11,6 +11,7 @@ const shared = [
   'theme/global',
   'theme/scale',
   'theme/scheme',
+  'theme/schemeScript',
   'theme/shape',
   'theme/showFirmColor',
   'theme/tokens',

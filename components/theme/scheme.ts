@@ -1,7 +1,7 @@
+import { schemeKey } from './schemeScript';
+
 /** The user's choice of colour scheme. */
 export type SchemeChoice = 'system' | 'light' | 'dark';
-
-const key = 'mizani.scheme';
 
 /** A choice that storage did not take. It lasts until the page is left. */
 let unsaved: SchemeChoice | undefined;
@@ -10,7 +10,7 @@ let unsaved: SchemeChoice | undefined;
 export function rememberedScheme(): SchemeChoice {
   if (unsaved) return unsaved;
   try {
-    const stored = localStorage.getItem(key);
+    const stored = localStorage.getItem(schemeKey);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
@@ -30,8 +30,8 @@ export function chooseScheme(choice: SchemeChoice): void {
   showScheme(choice);
   unsaved = undefined;
   try {
-    if (choice === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, choice);
+    if (choice === 'system') localStorage.removeItem(schemeKey);
+    else localStorage.setItem(schemeKey, choice);
   } catch {
     unsaved = choice;
   }
