@@ -192,6 +192,8 @@ export default defineConfig({
       },
       // Plays the built Storybook; run it afterwards.
       { test: { name: 'published', include: ['tests/built/**/*.published.test.ts'] } },
+      // Installs the built library in an app of its own, from npm's registry.
+      { test: { name: 'package', include: ['tests/foreign/*.test.ts'], ...patient } },
       // Tests the build; run it afterwards.
       { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'], ...patient } },
     ],

@@ -83,6 +83,7 @@ export default {
           'Writing',
           'Accessibility',
           'Daily tasks',
+          'Use the library in your app',
           'Adding a component',
           'Adding a screen',
           'Adding a record',

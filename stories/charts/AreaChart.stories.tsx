@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { AreaChart } from '#components/charts/AreaChart';
 import { Card } from '#components/patterns/Card';
-import { addDays } from '#domain/dates';
-import { formatsFor } from '#domain/formats';
 
 const thousands = [31, 33, 32, 36, 35, 38, 42, 41, 44, 47, 46, 50, 52, 51, 55, 57, 56, 60, 63, 66];
-const days = thousands.map((thousand, index) => ({ day: addDays('2026-11-01', index), value: thousand * 1_000 }));
+const days = thousands.map((thousand, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  value: thousand * 1_000,
+}));
 
 const meta = {
   component: AreaChart,
@@ -16,7 +17,7 @@ const meta = {
     label: 'Revenue per day, last 20 days',
     nameLabel: 'Day',
     valueLabel: 'Revenue',
-    formatValue: formatsFor('en-KE').money,
+    formatValue: (amount: number) => `KES ${amount.toLocaleString('en-KE')}`,
   },
   decorators: [
     (Story) => (

@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import ts from 'typescript';
 import { build, preview, type Rolldown } from 'vite';
 
 /** Where `npm run build:library` puts the package. */
@@ -28,29 +27,13 @@ export class ForeignApp {
     const app = new ForeignApp(await mkdtemp(join(tmpdir(), 'mizani-foreign-')));
     const { dependencies, peerDependencies } = await libraryManifest();
     await cp(libraryFolder, app.at('node_modules/@mizani/components'), { recursive: true });
-    for (const name of Object.keys({
-      ...dependencies,
-      ...peerDependencies,
-      '@types/react': '',
-      '@types/react-dom': '',
-    })) {
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
       await mkdir(dirname(app.at('node_modules', name)), { recursive: true });
       await symlink(resolve('node_modules', name), app.at('node_modules', name));
     }
     for (const [name, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files }))
       await writeFile(app.at(name), text);
     return app;
-  }
-
-  /** Returns the type errors in these files and in the library, as the app's compiler options have them. */
-  typeErrors(files: string[], options: ts.CompilerOptions): string[] {
-    const program = ts.createProgram(
-      files.map((file) => this.at(file)),
-      { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, types: [], strict: true, noEmit: true, ...options },
-    );
-    return ts
-      .getPreEmitDiagnostics(program)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
   }
 
   /** Builds the app for production, and returns the names of the library's components in it, as code or as style. */

@@ -46,6 +46,7 @@ describe('a guide', () => {
     ['PrintADocument', 1],
     ['MakeAWidget', 2],
     ['BuildADashboard', 2],
+    ['InYourApp', 3],
   ])('has code that compiles where it says that it belongs: %s', { timeout: 60_000 }, (guide, atLeast) => {
     // An app imports the package; its registry is the stories' own.
     const text = readFileSync(`stories/${guide}.mdx`, 'utf8')
@@ -55,6 +56,30 @@ describe('a guide', () => {
     const written = [...blocks].map(([, path = '', code = '']) => [resolve(path), code] as const);
     expect(written.length).toBeGreaterThanOrEqual(atLeast);
     expect(typeErrors(new Map(written))).toEqual([]);
+  });
+});
+
+describe('the guide to the library in another app', () => {
+  it('says to install all that its code imports', () => {
+    const guide = readFileSync('stories/InYourApp.mdx', 'utf8');
+    const shown = [...guide.matchAll(/^import \w+ from '\.(\.\/.+)\?raw';$/gm)].map(([, path = '']) =>
+      readFileSync(path, 'utf8'),
+    );
+    expect(shown.length).toBeGreaterThan(5);
+    const code = [
+      ...shown,
+      ...['registry', 'DashboardEditor'].map((file) => readFileSync(`stories/builder/${file}.tsx`, 'utf8')),
+    ];
+    const imported = code.flatMap((text) =>
+      [...text.matchAll(/from '((?:@[\w-]+\/)?[\w-]+)/g)].map(([, name = '']) => name),
+    );
+    const installed = [...guide.matchAll(/^npm install .*$/gm)]
+      .join(' ')
+      .replace('mizani-components', '@mizani/components');
+    // Part of the bundler that the reader has, and of Node.
+    const known = new Set(imported.filter((name) => !['vite', 'node'].includes(name)));
+    expect([...known].filter((name) => !installed.includes(name))).toEqual([]);
+    expect(known).toContain('lucide-react');
   });
 });
 
