@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Dialog } from '#components/elements/Dialog';
 import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
@@ -198,6 +198,22 @@ export const InADialog: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** In a narrow dialog on a wide screen, the fields have its whole width, below their title. */
+export const InANarrowDialog: Story = {
+  args: { place: 'dialog' },
+  render: (args) => (
+    <Dialog isOpen size="md" title={args.label} closeLabel="Close" onOpenChange={args.onCancel}>
+      <RecordForm {...args} />
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Customer' }));
+    const section = await dialog.findByRole('region', { name: 'Firm Information' });
+    const name = dialog.getByLabelText(/Firm name/);
+    await waitFor(() => expect(name.getBoundingClientRect().width).toBeGreaterThan(section.clientWidth * 0.9));
   },
 };
 

@@ -1,9 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { createContainer, style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { screen, space, text } from '#components/theme/scale';
+import { space, text } from '#components/theme/scale';
 
 const { color } = vars;
+
+const room = createContainer();
+
+/** Too narrow for a row's parts side by side. */
+const narrow = `${room} (max-width: 479.98px)`;
 
 export const content = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
 
@@ -27,7 +32,13 @@ export const label = style(inLayer({ fontWeight: 600 }));
 export const before = style(inLayer({ color: color.inkSoft }));
 
 export const merged = style(
-  inLayer({ borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space[4], ...text.small }),
+  inLayer({
+    containerName: room,
+    containerType: 'inline-size',
+    borderBlockStart: `1px solid ${color.line}`,
+    paddingBlockStart: space[4],
+    ...text.small,
+  }),
 );
 
 export const mergedTitle = style(
@@ -51,20 +62,18 @@ export const row = style(
     paddingBlock: space[1],
     overflowWrap: 'anywhere',
     selectors: { '& + &': { borderBlockStart: `1px solid ${color.lineSubtle}` } },
-    '@media': {
-      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: space[2], gap: `0 ${space[3]}` },
+    '@container': {
+      [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: space[2], gap: `0 ${space[3]}` },
     },
   }),
 );
 
-export const rowLabel = style(
-  inLayer({ color: color.inkSoft, '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }),
-);
+export const rowLabel = style(inLayer({ color: color.inkSoft, '@container': { [narrow]: { gridColumn: '1 / -1' } } }));
 
-export const old = style(inLayer({ color: color.inkFaint, '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }));
+export const old = style(inLayer({ color: color.inkFaint, '@container': { [narrow]: { gridColumn: '1 / -1' } } }));
 
 export const arrow = style(
-  inLayer({ display: 'flex', color: color.inkSoft, '@media': { [screen.phone]: { display: 'none' } } }),
+  inLayer({ display: 'flex', color: color.inkSoft, '@container': { [narrow]: { display: 'none' } } }),
 );
 
 export const value = style(inLayer({ color: color.ink }));

@@ -10,18 +10,20 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A group of related fields, beside their title on a wide screen and below it on a narrow one. */
+/** A group of related fields, beside their title where there is room and below it where there is not. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <div className={styles.words}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        <div className={styles.fields}>{children}</div>
       </div>
-      <div className={styles.fields}>{children}</div>
     </section>
   );
 }
