@@ -101,11 +101,7 @@ function Card<Type extends string>({ offer, kind, isMain, onAdd, onPreview, onDr
       onDragStart={onDragStart}
       onDragEnd={() => onDrag?.(undefined)}
     >
-      {isMain && (
-        <span className={styles.drawing}>
-          <Icon of={kind.icon} />
-        </span>
-      )}
+      {isMain && <span className={styles.drawing}>{kind.icon}</span>}
       <span className={styles.words}>
         <span className={styles.name}>{offer.name}</span>
         {isMain && <span className={styles.size}>{words.cells(width, height)}</span>}

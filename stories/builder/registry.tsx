@@ -1,4 +1,5 @@
 import { CloudSun, StickyNote } from 'lucide-react';
+import { Icon } from '#components/elements/Icon';
 import { TextArea } from '#components/elements/TextArea';
 import {
   WidgetBody,
@@ -37,7 +38,7 @@ function NotesForm({ settings: { text }, onChange }: WidgetSettingsFormProps) {
 export const registry: WidgetRegistry<WidgetType> = {
   weather: {
     name: 'Weather',
-    icon: CloudSun,
+    icon: <Icon of={CloudSun} />,
     size: { width: 4, height: 3 },
     smallest: { width: 2, height: 2 },
     component: Weather,
@@ -56,7 +57,7 @@ export const registry: WidgetRegistry<WidgetType> = {
   },
   notes: {
     name: 'Notes',
-    icon: StickyNote,
+    icon: <Icon of={StickyNote} />,
     size: { width: 4, height: 4 },
     smallest: { width: 2, height: 2 },
     component: Notes,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FolderOpen } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
 import { EmptyState } from '#components/patterns/EmptyState';
 
 const meta = {
@@ -17,7 +18,9 @@ const onClear = fn();
 export const Basic: Story = {};
 
 /** For a place that will have content later. */
-export const WithHint: Story = { args: { icon: FolderOpen, hint: 'Cases will appear here once they are created' } };
+export const WithHint: Story = {
+  args: { icon: <Icon of={FolderOpen} size={20} />, hint: 'Cases will appear here once they are created' },
+};
 
 /** When a search finds nothing, the next step is to widen it. */
 export const WithAction: Story = {

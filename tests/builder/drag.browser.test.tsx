@@ -1,4 +1,5 @@
 import { Square } from 'lucide-react';
+import { Icon } from '#components/elements/Icon';
 import { useEffect, useReducer } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,7 +10,7 @@ import { WidgetBody, type WidgetRegistry } from '#components/patterns/DashboardW
 
 const size = { width: 2, height: 2 };
 const registry: WidgetRegistry = {
-  tile: { name: 'Tile', icon: Square, size, smallest: size, component: () => <WidgetBody /> },
+  tile: { name: 'Tile', icon: <Icon of={Square} />, size, smallest: size, component: () => <WidgetBody /> },
 };
 
 /** How often each widget was drawn: a widget that is drawn reads its title. */

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import type { IconElement } from '#components/elements/Icon';
 import { SpinnerRing } from '#components/elements/Spinner';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { button } from './Button.css';
@@ -25,7 +26,7 @@ export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 're
    */
   size?: ButtonSize;
   /** Shown before the label, usually an `Icon`. Use one that people recognise faster than the words. */
-  icon?: ReactNode;
+  icon?: IconElement;
   /**
    * Stretches the button to the width of its container. Use it on phones and at the foot of narrow forms.
    * @default false

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import type { ButtonProps } from '#components/elements/Button';
 import { SpinnerRing } from '#components/elements/Spinner';
 import { Tooltip, type TooltipProps } from '#components/elements/Tooltip';
 import { button } from '../Button/Button.css';
+import type { IconElement } from '#components/elements/Icon';
 
 export interface IconButtonProps
   extends
@@ -17,7 +17,7 @@ export interface IconButtonProps
     Pick<ButtonProps, 'tone' | 'size'>,
     Pick<TooltipProps, 'placement'> {
   /** The icon, usually an `Icon`. Choose a familiar one. */
-  icon: ReactNode;
+  icon: IconElement;
   /** The name for screen readers and the tooltip. In a row, include the record's name: "Edit Mbuyu Chambers". */
   label: string;
   /** Makes it a link to this address. Use it where the button only navigates. */

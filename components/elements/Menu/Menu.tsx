@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps } from 'react-aria-components/Popover';
 import { lazyWhenIdle, useEarlyInput } from '../later';
+import type { IconElement } from '#components/elements/Icon';
 
 const MenuWithList = lazyWhenIdle(() => import('./MenuWithList'));
 
@@ -11,7 +12,7 @@ export interface MenuEntry {
   id: string;
   label: string;
   /** Shown before the label, usually an `Icon`. */
-  icon?: ReactNode;
+  icon?: IconElement;
   /** Called when the item is chosen. Leave it out for links. */
   onAction?: () => void;
   href?: string;

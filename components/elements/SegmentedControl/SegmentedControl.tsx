@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup, type ToggleButtonGroupProps as AriaProps } from 'react-aria-components/ToggleButtonGroup';
+import type { IconElement } from '#components/elements/Icon';
 import { Tooltip } from '#components/elements/Tooltip';
 import { useFormat } from '#components/language';
 import { count, group, segment } from './SegmentedControl.css';
@@ -10,7 +11,7 @@ export interface Segment<Id extends string = string> {
   id: Id;
   label: string;
   /** Shown before the label, or instead of it with `isIconOnly`. */
-  icon?: ReactNode;
+  icon?: IconElement;
   /** The number of records it would show. Leave it out until it is known. */
   count?: number | undefined;
 }

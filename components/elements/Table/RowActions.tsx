@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { createContext, use } from 'react';
 import { firstClick } from '#components/elements/Button';
-import { Icon } from '#components/elements/Icon';
+import { Icon, type IconElement } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Menu, type MenuEntry } from '#components/elements/Menu';
 import { common, useMessages } from '#components/language';
@@ -14,6 +14,8 @@ export const InLines = createContext(false);
 export interface RowAction extends Omit<MenuEntry, 'isDisabled'> {
   /** The full label with the row's name, for the icon button: "Edit Mbuyu Chambers". */
   name: string;
+  /** Its icon, which is all that the button shows. */
+  icon: IconElement;
   /** Whether the action is in progress. */
   isPending?: boolean;
   /**

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabsProps as AriaProps } from 'react-aria-components/Tabs';
+import type { IconElement } from '#components/elements/Icon';
 import { tab, tabList, tabs } from './Tabs.css';
 
 /** One tab: its label and its content. */
@@ -7,7 +8,7 @@ export interface TabItem<Id extends string = string> {
   id: Id;
   label: string;
   /** Shown before the label, usually an `Icon`. */
-  icon?: ReactNode;
+  icon?: IconElement;
   /** Shown below while the tab is selected. */
   content: ReactNode;
   isDisabled?: boolean;

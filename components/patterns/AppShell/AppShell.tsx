@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Menu, Search } from 'lucide-react';
-import type { IconElement } from '#components/elements/Icon';
+import { Icon, type IconElement } from '#components/elements/Icon';
 import { useLoaded, usePreload } from '#components/elements/later';
 import { screen } from '#components/theme/scale';
 import { useMediaQuery } from '#components/theme/useMediaQuery';
@@ -112,9 +112,9 @@ export function AppShell({
         <header className={styles.head}>
           {brand}
           <div className={styles.menuButton}>
-            {onFind && <SideButton icon={Search} label={labels.find} onPress={onFind} />}
+            {onFind && <SideButton icon={<Icon of={Search} size={20} />} label={labels.find} onPress={onFind} />}
             <SideButton
-              icon={Menu}
+              icon={<Icon of={Menu} size={20} />}
               label={labels.openMenu}
               aria-expanded={isMenuOpen}
               onPress={() => setMenuOpen(true)}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-aria-components/Link';
+import type { IconElement } from '#components/elements/Icon';
 import { Tooltip } from '#components/elements/Tooltip';
 import * as styles from './Navigation.css';
 
@@ -8,7 +9,7 @@ export type NavigationItem = {
   href: string;
   label: string;
   /** An `Icon`. The rail shows nothing else, so each must be different. */
-  icon: ReactNode;
+  icon: IconElement;
   /** Whether this page, or one below it, is open. */
   isCurrent?: boolean;
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Icon } from '#components/elements/Icon';
 import { SideButton } from './SideButton';
 import * as styles from './NavigationSheet.css';
 
@@ -38,7 +39,7 @@ export default function NavigationSheet({
         <Dialog aria-label={label} className={styles.dialog}>
           <div className={styles.head}>
             {head}
-            <SideButton icon={X} label={closeLabel} onPress={() => onOpenChange(false)} />
+            <SideButton icon={<Icon of={X} size={20} />} label={closeLabel} onPress={() => onOpenChange(false)} />
           </div>
           <nav aria-label={label} className={styles.nav}>
             {children}

@@ -1,11 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
-import { Icon } from '#components/elements/Icon';
+import type { IconElement } from '#components/elements/Icon';
 import { sideButton } from './SideButton.css';
 
 export interface SideButtonProps extends Pick<ButtonProps, 'onPress' | 'aria-expanded'> {
-  /** The icon. */
-  icon: LucideIcon;
+  /** The icon, of 20 px. */
+  icon: IconElement;
   /** The name for screen readers. */
   label: string;
 }
@@ -14,7 +13,7 @@ export interface SideButtonProps extends Pick<ButtonProps, 'onPress' | 'aria-exp
 export function SideButton({ icon, label, ...props }: SideButtonProps) {
   return (
     <Button {...props} aria-label={label} className={sideButton}>
-      <Icon of={icon} size={20} />
+      {icon}
     </Button>
   );
 }

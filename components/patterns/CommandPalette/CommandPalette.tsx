@@ -9,7 +9,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
-import { Icon } from '#components/elements/Icon';
+import { Icon, type IconElement } from '#components/elements/Icon';
 import { Kbd } from '#components/elements/Kbd';
 import { Spinner } from '#components/elements/Spinner';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
@@ -31,7 +31,7 @@ export interface PaletteItem {
   /** A few words to distinguish it from others with the same name. */
   detail?: string | undefined;
   /** Shown before the label, usually an `Icon`. */
-  icon?: ReactNode;
+  icon?: IconElement;
   /** Shown at the end of the row, such as a chip. */
   end?: ReactNode;
 }

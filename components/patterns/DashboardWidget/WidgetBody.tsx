@@ -5,6 +5,7 @@ import { Skeleton } from '#components/elements/Skeleton';
 import { Spinner } from '#components/elements/Spinner';
 import { common, useMessages } from '#components/language';
 import { type LoadedQuery, viewOf } from '../DataView';
+import type { IconElement } from '#components/elements/Icon';
 import { messages } from './messages';
 import { WidgetFailed } from './WidgetFailed';
 import * as styles from './DashboardWidget.css';
@@ -36,7 +37,7 @@ export interface WidgetBodyProps {
   /** Shown while loading: "Loading tasks…". */
   loadingText?: string;
   /** Shown when there are no records: what is missing, what will appear here, and where to go. Leave it out where there always are some. */
-  empty?: { title: string; hint: string; action?: { label: string; href: string; icon?: ReactNode } | undefined };
+  empty?: { title: string; hint: string; action?: { label: string; href: string; icon?: IconElement } | undefined };
   /** The widget's summary, at the end of its header: "8 of 12 done". Not shown before there is data. */
   summary?: ReactNode;
   /** Controls for what is shown, at the end of the header in place of a summary. They stay while other data loads. */
@@ -135,7 +136,7 @@ function Empty({ title, hint, action }: NonNullable<WidgetBodyProps['empty']>) {
       <p className={styles.emptyHint}>{hint}</p>
       {action && (
         <div className={styles.action}>
-          <LinkButton size="sm" href={action.href} icon={action.icon}>
+          <LinkButton size="sm" href={action.href} {...(action.icon && { icon: action.icon })}>
             {action.label}
           </LinkButton>
         </div>

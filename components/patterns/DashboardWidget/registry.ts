@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconElement } from '#components/elements/Icon';
 import type { ComponentType } from 'react';
 import type { WidgetSettings, WidgetSizes } from '#domain/layout';
 
@@ -49,7 +49,7 @@ export interface WidgetKind extends WidgetView {
   /** What people call it: "Calendar". Also the title of a new widget. */
   name: string;
   /** Its icon in the library. */
-  icon: LucideIcon;
+  icon: IconElement;
   /**
    * The fields of its settings. Use it where labels with choices, text, numbers and checkboxes don't do.
    * @default a field for each of its settings

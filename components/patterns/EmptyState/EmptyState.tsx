@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { Icon } from '#components/elements/Icon';
+import type { IconElement } from '#components/elements/Icon';
 import * as styles from './EmptyState.css';
 
 export interface EmptyStateProps {
@@ -8,8 +7,8 @@ export interface EmptyStateProps {
   title: string;
   /** Says what will appear here, or why nothing matches. Leave it out when the title says it all. */
   hint?: string;
-  /** A quiet icon above the title, from `lucide-react`. Use it where the state fills a page or a card. */
-  icon?: LucideIcon;
+  /** A quiet icon above the title, of 20 px. Use it where the state fills a page or a card. */
+  icon?: IconElement;
   /** The one helpful next step: a button or a link. Leave it out when there is none. */
   action?: ReactNode;
 }
@@ -18,11 +17,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.emptyState}>
-      {icon && (
-        <span className={styles.icon}>
-          <Icon of={icon} size={20} />
-        </span>
-      )}
+      {icon && <span className={styles.icon}>{icon}</span>}
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action && <div className={styles.action}>{action}</div>}

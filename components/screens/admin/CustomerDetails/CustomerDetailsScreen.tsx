@@ -97,7 +97,7 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
           isMissing && (
             <Card>
               <EmptyState
-                icon={Building2}
+                icon={<Icon of={Building2} size={20} />}
                 title={words.notFound}
                 hint={words.notFoundHint}
                 action={<LinkButton href={listHref('/admin/customers')}>{words.backToList}</LinkButton>}

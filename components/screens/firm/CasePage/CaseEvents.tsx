@@ -60,7 +60,7 @@ export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
         errorText={words.failed}
         empty={
           <EmptyState
-            icon={CalendarDays}
+            icon={<Icon of={CalendarDays} size={20} />}
             title={words.none}
             hint={words.noneHint}
             action={

@@ -169,7 +169,7 @@ function Missing({ href }: { href: string }) {
   return (
     <Card>
       <EmptyState
-        icon={Scale}
+        icon={<Icon of={Scale} size={20} />}
         title={words.notFound}
         hint={words.notFoundHint}
         action={<LinkButton href={href}>{words.backToList}</LinkButton>}

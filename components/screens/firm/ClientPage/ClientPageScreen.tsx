@@ -8,6 +8,7 @@ import { useMessages } from '#components/language';
 import { clientTypeNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
+import { Icon } from '#components/elements/Icon';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -116,7 +117,7 @@ function Missing() {
   return (
     <Card>
       <EmptyState
-        icon={Users}
+        icon={<Icon of={Users} size={20} />}
         title={words.notFound}
         hint={words.notFoundHint}
         action={<LinkButton href={listHref('/clients')}>{words.backToList}</LinkButton>}

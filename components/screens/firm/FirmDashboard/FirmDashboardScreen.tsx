@@ -5,6 +5,7 @@ import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DashboardGrid } from '#components/patterns/DashboardGrid';
 import { DataView } from '#components/patterns/DataView';
+import { Icon } from '#components/elements/Icon';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#components/widgets';
@@ -48,7 +49,11 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
         errorText={words.loadFailed}
         empty={
           <Card>
-            <EmptyState icon={LayoutDashboard} title={words.empty.title} hint={words.empty.hint} />
+            <EmptyState
+              icon={<Icon of={LayoutDashboard} size={20} />}
+              title={words.empty.title}
+              hint={words.empty.hint}
+            />
           </Card>
         }
       >

@@ -4,13 +4,13 @@ import {
   ChartColumn,
   Files,
   History,
-  type LucideIcon,
   Plug,
   ReceiptText,
   SquareCheckBig,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { Icon, type IconElement } from '#components/elements/Icon';
 import type { WidgetType } from '#domain/widgets';
 import { BillingSummary } from './BillingSummary/BillingSummary';
 import { Calendar } from './Calendar/Calendar';
@@ -24,14 +24,14 @@ import { RecentActivity } from './RecentActivity/RecentActivity';
 import { TaskList } from './TaskList/TaskList';
 
 /** How each type of widget looks: its icon in the library, and the component that renders its contents. */
-export const looks: Readonly<Record<WidgetType, { icon: LucideIcon; contents: ComponentType<WidgetDataProps> }>> = {
-  'matter-list': { icon: Briefcase, contents: MatterList },
-  'client-portal': { icon: Users, contents: ClientPortal },
-  'billing-summary': { icon: ReceiptText, contents: BillingSummary },
-  'document-grid': { icon: Files, contents: DocumentGrid },
-  calendar: { icon: CalendarDays, contents: Calendar },
-  'metrics-chart': { icon: ChartColumn, contents: MetricsChart },
-  'integration-status': { icon: Plug, contents: IntegrationStatus },
-  'recent-activity': { icon: History, contents: RecentActivity },
-  'task-list': { icon: SquareCheckBig, contents: TaskList },
+export const looks: Readonly<Record<WidgetType, { icon: IconElement; contents: ComponentType<WidgetDataProps> }>> = {
+  'matter-list': { icon: <Icon of={Briefcase} />, contents: MatterList },
+  'client-portal': { icon: <Icon of={Users} />, contents: ClientPortal },
+  'billing-summary': { icon: <Icon of={ReceiptText} />, contents: BillingSummary },
+  'document-grid': { icon: <Icon of={Files} />, contents: DocumentGrid },
+  calendar: { icon: <Icon of={CalendarDays} />, contents: Calendar },
+  'metrics-chart': { icon: <Icon of={ChartColumn} />, contents: MetricsChart },
+  'integration-status': { icon: <Icon of={Plug} />, contents: IntegrationStatus },
+  'recent-activity': { icon: <Icon of={History} />, contents: RecentActivity },
+  'task-list': { icon: <Icon of={SquareCheckBig} />, contents: TaskList },
 };
