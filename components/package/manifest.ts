@@ -27,7 +27,7 @@ export function manifestOf(entries: Record<string, string>, imported: string[]):
   return {
     name: '@mizani/components',
     version,
-    description: 'The component library of Mizani: elements, patterns, charts and themes.',
+    description: 'The component library of Mizani: elements, patterns, charts, a dashboard builder and themes.',
     license,
     type: 'module',
     engines,

@@ -82,6 +82,13 @@ describe('a phone', () => {
   });
 });
 
+it('keeps the place of a widget whose type the app no longer has', () => {
+  const widget = { id: 'A', type: 'gone', position: { x: 0, y: 0, width: 3, height: 2 } };
+  expect(deviceLayout([widget], 'desktop', widgetTypes)).toEqual([widget]);
+  expect(draw(deviceLayout([widget], 'tablet', widgetTypes), 6)).toBe(lines('AAAAAA', 'AAAAAA'));
+  expect(draw(deviceLayout([widget], 'mobile', widgetTypes), 1)).toBe(lines('A', 'A', 'A'));
+});
+
 describe('whatever was composed', () => {
   const widget = fc
     .record({
