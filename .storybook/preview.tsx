@@ -1,3 +1,4 @@
+import './clock';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
@@ -46,7 +47,7 @@ export default {
   initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
   // Resets what other stories left. Loaded lazily, because pages without a story need neither the mock API nor the toasts.
   beforeEach: async () => {
-    (await import('../stories/api/collection')).resetCollections();
+    (await import('../stories/api/perStory')).beginStory();
     (await import('#components/elements/Toast')).toasts.clear();
   },
   argTypesEnhancers: [withoutElements],

@@ -1,37 +1,17 @@
 import type { components } from '#openapi';
-import { nairobiDay } from '#domain/dates';
-import { toEntry } from '#server/activity/entry';
 import { worded } from '#server/activity/sentences';
-import { journalOf } from '#server/demo/journal';
-import { collection } from './collection';
-import { demoPractices, now } from './demoPractices';
+import { consoleHandlers, ofConsole } from './console';
+import { demoCustomers } from './customers';
+import { recordedAt as now } from './recordedAt';
+import type { Row } from './rows';
 
 type Entry = components['schemas']['ActivityEntry'];
 
-const names = new Map(demoPractices.map(({ tenant }) => [tenant.id, tenant.name]));
-
-const ofJournal = journalOf(demoPractices, now).map(
-  ({ actor, kind, firmId, recordId, changes, code, params, ...entry }) =>
-    toEntry({
-      entry: {
-        ...entry,
-        actor: actor ?? 'operator',
-        kind: kind ?? 'customer',
-        firmId: firmId ?? null,
-        recordId: recordId ?? null,
-        changes: changes ?? null,
-        code: code ?? null,
-        params: params ?? null,
-      },
-      tenantName: names.get(firmId ?? '') ?? null,
-      isTenantDeleted: false,
-      isRecordDeleted: false,
-    }),
-);
+const list = '/api/activity';
 
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
-const [firm, other] = demoPractices.map(({ tenant }) => tenant);
+const [firm, other] = demoCustomers;
 
 /** Entries that the demo firms' journal lacks: changed fields, a widget, a job, and a deleted firm. */
 const ofOperator: Entry[] = [
@@ -78,20 +58,11 @@ const ofOperator: Entry[] = [
 ];
 
 /** The platform's activity for the demo firms, newest first. */
-export const demoEntries: Entry[] = [...ofOperator, ...ofJournal].sort((one, next) =>
-  next.timestamp.localeCompare(one.timestamp),
-);
+export const demoEntries: Entry[] = [
+  ...ofOperator,
+  ...(Object.values(ofConsole.rows[list] ?? {}) as unknown as Entry[]),
+].sort((one, next) => next.timestamp.localeCompare(one.timestamp));
 
-/** Mocks the activity page's call. */
-export function activityHandlers(rows: readonly Entry[] = demoEntries) {
-  return collection('/api/activity', {
-    name: 'entry',
-    rows,
-    search: ({ title, description }) => [title, description],
-    order: '-timestamp',
-    filters: {
-      from: ({ timestamp }, day) => nairobiDay(new Date(timestamp)) >= day,
-      to: ({ timestamp }, day) => nairobiDay(new Date(timestamp)) <= day,
-    },
-  }).handlers;
-}
+/** Answers the activity page's call. */
+export const activityHandlers = (rows: readonly Entry[] = demoEntries) =>
+  consoleHandlers([list], { lists: { [list]: rows as unknown as Row[] } });

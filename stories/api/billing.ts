@@ -4,15 +4,15 @@ import { invoiceNumber, invoiceTotals, isOpen, isSettled, provisionalYear } from
 import { fromCents, toCents } from '#domain/money';
 import { samePaymentFault } from '#domain/payments';
 import { numberForm } from '#domain/searchForm';
-import { toInvoiceDetail } from '#server/billing/invoices/invoice';
-import type { Practice } from '#server/demo/practice';
-import { toCase } from '#server/firm/cases/case';
 import { inKes, openOf, revenueOf, statsOf, sumsOfFirms } from './billingFigures';
 import { collection } from './collection';
-import { demoPractices, now } from './demoPractices';
-import { openFirst } from './firmRecords';
+import { ofConsole } from './console';
+import { demoCustomers } from './customers';
+import { firmHandlers } from './firm';
+import { firmData, mainFirm } from './firmData';
 import { http, problem } from './http';
 import { periodIn } from './period';
+import { recordedAt as now } from './recordedAt';
 
 type Schemas = components['schemas'];
 type InvoiceDetail = Schemas['InvoiceDetail'];
@@ -20,77 +20,16 @@ type InvoiceDetail = Schemas['InvoiceDetail'];
 const today = nairobiDay(now);
 const thisYear = Number(today.slice(0, 4));
 
-/** Each demo firm with its clients and invoices, as the API returns them. */
-export const demoBilling = demoPractices.map(
-  ({ tenant, users, clients, matters, events, invoices, lines, payments, invoiceEvents }) => {
-    const ofInvoice = <Row extends { invoiceId: string }>(rows: Row[], id: string) =>
-      rows.filter(({ invoiceId }) => invoiceId === id);
-    return {
-      tenant,
-      clients: clients.map(clientOf),
-      // The database would fill in nulls, and invoice numbers.
-      cases: matters.map((matter) =>
-        toCase(
-          {
-            matter: { ...matter, lastActivity: null, lastActivityTitle: null, lastActivityCode: null },
-            clientName: clients.find(({ id }) => id === matter.clientId)?.name,
-            advocateName: users.find(({ id }) => id === matter.advocateId)?.name ?? null,
-            events: openEventsOf(events, matter.id),
-            clashes: new Map(),
-          } as never,
-          today,
-        ),
-      ),
-      invoices: invoices.map((invoice) =>
-        toInvoiceDetail(
-          {
-            invoice: {
-              paidDate: null,
-              notes: null,
-              number: invoiceNumber(invoice),
-              ...invoice,
-            },
-            tenantName: tenant.name,
-            tenantSlug: tenant.slug,
-            tenantStatus: tenant.status,
-            lines: ofInvoice(lines, invoice.id),
-            payments: ofInvoice(payments, invoice.id).map((payment) => ({
-              reference: null,
-              notes: null,
-              reversedAt: null,
-              ...payment,
-            })),
-            events: ofInvoice(invoiceEvents, invoice.id).map((event) => ({
-              changes: null,
-              email: null,
-              notes: null,
-              ...event,
-            })),
-          } as never,
-          now,
-        ),
-      ),
-    };
-  },
-);
+/** The demo firms. */
+export const demoBilling = demoCustomers.map(({ id, name, slug, status }) => ({ tenant: { id, name, slug, status } }));
 
-/** A case's open events in order, as case lists use them. */
-function openEventsOf(events: Practice['events'], matterId: string): Schemas['NextEvent'][] {
-  return events
-    .filter((event) => event.matterId === matterId && !event.doneAt)
-    .map(({ id, kind, title, day, startsAt }) => ({ id, kind, title, date: day, ...(startsAt && { time: startsAt }) }))
-    .sort((one, other) => one.date.localeCompare(other.date));
-}
-
-/** A client as the API returns it; the server's own mapping needs Node. */
-function clientOf({ id, name, type, status, createdAt }: Practice['clients'][number]): Schemas['Client'] {
-  return { id, name, type, status, activeCases: 1, totalBilled: 0, created_at: createdAt.toISOString() };
-}
+const list = '/api/billing/invoices';
 
 /** Every invoice of the demo firms, newest first. */
-export const demoInvoices: InvoiceDetail[] = demoBilling
-  .flatMap(({ invoices }) => invoices)
-  .sort((a, b) => b.issue_date.localeCompare(a.issue_date) || b.id.localeCompare(a.id));
+export const demoInvoices = Object.entries(ofConsole.rows[list] ?? {}).map(([id, row]) => ({
+  ...row,
+  ...ofConsole.details[list]?.[id],
+})) as unknown as InvoiceDetail[];
 
 /** Returns the newest invoice with a status. */
 export const newest = (status: Schemas['InvoiceStatus']): InvoiceDetail =>
@@ -192,37 +131,13 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
   ];
 }
 
-/** Mocks the searches for a firm, its clients and their matters; a closed firm's are refused, as on the server. */
+/** Answers the searches for a firm's clients and their cases; a closed firm's are refused. */
 export function partyHandlers() {
-  return demoBilling.flatMap(({ tenant: { name, slug, status }, clients, cases }) => {
-    const accepts = ({ headers }: Request) => {
-      if (headers.get('X-Tenant') !== slug) return false;
-      if (status === 'active' || status === 'trial') return true;
-      return problem(403, 'Forbidden', `${name} is ${status}. Ask the platform’s operator to open it again.`);
-    };
-    return [
-      ...collection('/api/law-firm/clients', {
-        name: 'client',
-        rows: clients,
-        search: (client) => [client.name],
-        order: 'name',
-        accepts,
-      }).handlers,
-      ...collection('/api/law-firm/cases', {
-        name: 'case',
-        rows: cases,
-        search: ({ title, caseNumber }) => [title, numberForm(caseNumber ?? '')],
-        filters: {
-          clientId: ({ client }, wanted) => client === wanted,
-          warning: ({ warnings }, wanted) => warnings.some(({ code }) => code === wanted),
-        },
-        sorts: { nextDate: ({ nextEvent }) => nextEvent?.date ?? '9999', openFirst },
-        order: 'title',
-        accepts,
-      }).handlers,
-    ];
-  });
+  return invoicingFirms.flatMap((slug) => firmHandlers(slug));
 }
+
+/** The demo firms whose clients and cases are recorded. */
+const invoicingFirms = [mainFirm, 'mbuyu', 'jacaranda-row', 'kanga-kware', 'mwangaza-bay'];
 
 /** Sort key that groups invoices by firm: settled ones last, newest first. */
 const byFirm = (invoice: InvoiceDetail) =>
@@ -360,7 +275,8 @@ function made(input: Schemas['InvoiceInput'], invoices: InvoiceDetail[]): Invoic
   const { lines, taxRate, tenantId, clientId, matterId, currency, rateToKes, dueDate, notes, status } = input;
   const { amounts, subtotal, tax, total } = invoiceTotals(lines, taxRate);
   const firm = demoBilling.find(({ tenant }) => tenant.id === tenantId);
-  const matter = firm?.cases.find(({ id }) => id === matterId);
+  const { cases, clients } = firmData(firm?.tenant.slug);
+  const matter = cases.find(({ id }) => id === matterId);
   return {
     id: crypto.randomUUID(),
     invoice_number: nextNumber(invoices, tenantId, status === 'draft' ? provisionalYear : thisYear),
@@ -369,7 +285,7 @@ function made(input: Schemas['InvoiceInput'], invoices: InvoiceDetail[]): Invoic
     tenant_slug: firm?.tenant.slug ?? '',
     tenant_status: firm?.tenant.status ?? 'active',
     client_id: clientId,
-    client_name: firm?.clients.find(({ id }) => id === clientId)?.name ?? '',
+    client_name: clients.find(({ id }) => id === clientId)?.name ?? '',
     ...(matter && { matter_id: matter.id, matter_name: matter.title }),
     currency,
     ...(currency !== 'KES' && { rate_to_kes: rateToKes ?? 129.25 }),

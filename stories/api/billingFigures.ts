@@ -2,7 +2,8 @@ import type { components } from '#openapi';
 import { addDays, daysBetween, nairobiDay } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import { periodOf } from '#domain/period';
-import { demoPractices, now } from './demoPractices';
+import { demoCustomers } from './customers';
+import { recordedAt as now } from './recordedAt';
 
 type Schemas = components['schemas'];
 type InvoiceDetail = Schemas['InvoiceDetail'];
@@ -22,7 +23,7 @@ export function sumsOfFirms(found: InvoiceDetail[]): Schemas['InvoiceFirm'][] {
     const invoices = found.filter(({ tenant_id }) => tenant_id === tenantId);
     return {
       tenantId,
-      slug: demoPractices.find(({ tenant }) => tenant.id === tenantId)?.tenant.slug ?? 'unknown',
+      slug: demoCustomers.find(({ id }) => id === tenantId)?.slug ?? 'unknown',
       totalAmount: sumOf(invoices, ({ total_amount }) => total_amount),
       outstandingAmount: sumOf(invoices, ({ balance = 0 }) => balance),
       paid: invoices.filter(({ status }) => status === 'paid').length,

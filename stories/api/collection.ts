@@ -1,6 +1,7 @@
 import type { paths } from '#openapi';
 import { isFound } from '#domain/searchForm';
 import { http, problem } from './http';
+import { perStory } from './perStory';
 
 type Get<Path extends keyof paths> = paths[Path]['get'];
 type Data<Call> = Call extends { responses: { 200: { content: { 'application/json': { data: infer Data } } } } }
@@ -72,24 +73,6 @@ type Declaration<Path extends CollectionPath, Row> = {
 
 /** A record with all its versions, oldest first. */
 type Stored<Row> = { versions: [Row, ...Row[]]; isDeleted?: boolean };
-
-let story = 0;
-
-/** Resets every mock to its initial data. Called before each story, so that none sees what another changed. */
-export function resetCollections(): void {
-  story += 1;
-}
-
-/** Keeps a mock's state, which is reset for each story. */
-export function perStory<Stored>(begin: () => Stored): () => Stored {
-  let stored: { value: Stored } | undefined;
-  let storedFor = -1;
-  return () => {
-    if (!stored || storedFor !== story) stored = { value: begin() };
-    storedFor = story;
-    return stored.value;
-  };
-}
 
 /** The refusal of an unknown id. */
 export const missing = (name: string) => problem(404, 'Not Found', `There is no ${name} with this id.`);

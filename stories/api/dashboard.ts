@@ -1,36 +1,24 @@
 import type { components } from '#openapi';
-import { fromCents } from '#domain/money';
-import { demoFirms } from '#server/demo/firms';
 import { demoEntries } from './activity';
-import { demoInvoices } from './billing';
-import { revenueOf } from './billingFigures';
+import { consoleHandlers, ofConsole } from './console';
 import { customerHandlers, demoCustomers } from './customers';
-import { now } from './demoPractices';
 import { http } from './http';
+import type { Json } from './mergePatch';
 import { noNotices } from './notices';
-import { alertsOf, demoUsage } from './usage';
+import { perStory } from './perStory';
 
 type Schemas = components['schemas'];
 
-const firms = demoFirms(now);
+const dataOf = (path: string) => ofConsole.bodies[path]?.['data'] as unknown;
 
-const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
-
-/** The figures for all demo firms; this month's and last month's payments are made up. */
-export const demoStats: Schemas['DashboardStats'] = {
-  totalRevenue: fromCents(sum(firms.map(({ stats }) => stats.revenueCents))),
-  monthlyGrowth: 8.4,
-  activeFirms: firms.filter(({ tenant }) => tenant.status === 'active').length,
-  totalFirms: firms.length,
-  totalUsers: sum(firms.map(({ stats }) => stats.users)),
-  apiCalls: sum(firms.map(({ stats }) => stats.apiCalls)),
-};
+/** The figures for all demo firms. */
+export const demoStats = dataOf('/api/dashboard/stats') as Schemas['DashboardStats'];
 
 /** The demo firms' payments on each of the last 30 days. */
-export const demoRevenue = revenueOf(demoInvoices);
+export const demoRevenue = dataOf('/api/billing/stats/revenue?days=30') as Schemas['RevenueDay'][];
 
 /** The limits that open demo firms are close to, highest percentage first. */
-export const demoAlerts = alertsOf(demoUsage);
+export const demoAlerts = dataOf('/api/dashboard/alerts') as Schemas['UsageAlert'][];
 
 /** The operator's journal of the demo firms, newest first. */
 export const demoActivity: Schemas['PlatformActivity'][] = demoEntries.map(
@@ -55,29 +43,24 @@ export interface DashboardData {
   customers?: Schemas['Customer'][];
 }
 
-/** Mocks the calls of the platform dashboard. */
-export function dashboardHandlers({
-  stats = demoStats,
-  revenue = demoRevenue,
-  alerts = demoAlerts,
-  notices = noNotices,
-  activity = demoActivity,
-  customers = demoCustomers,
-}: DashboardData = {}) {
-  let current = notices;
+/** Answers the calls of the platform dashboard. */
+export function dashboardHandlers(data: DashboardData = {}) {
+  const { stats = demoStats, revenue = demoRevenue, alerts = demoAlerts, activity = demoActivity } = data;
+  const notices = perStory(() => ({ now: data.notices ?? noNotices }));
+  const body = (answer: object) => answer as { [name: string]: Json };
   return [
-    http.get('/api/dashboard/stats', ({ response }) => response(200).json({ data: stats })),
-    http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenue })),
-    http.get('/api/dashboard/alerts', ({ query, response }) =>
-      response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)), notices: current }),
-    ),
     http.post('/api/dashboard/clock/confirm', async ({ request, response }) => {
-      current = noNotices;
+      notices().now = noNotices;
       return response(200).json({ data: { known: (await request.json()).clock } });
     }),
-    http.get('/api/dashboard/activity', ({ query, response }) =>
-      response(200).json({ data: activity.slice(0, Number(query.get('limit') ?? 20)) }),
-    ),
-    ...customerHandlers(customers),
+    ...consoleHandlers(['/api/dashboard', '/api/billing/stats'], {
+      bodies: {
+        '/api/dashboard/stats': body({ data: stats }),
+        '/api/billing/stats/revenue': body({ data: revenue }),
+        '/api/dashboard/alerts': () => body({ data: alerts, notices: notices().now }),
+        '/api/dashboard/activity': body({ data: activity }),
+      },
+    }),
+    ...customerHandlers(data.customers ?? demoCustomers),
   ];
 }

@@ -1,8 +1,9 @@
 import type { components } from '#openapi';
 import { isFound } from '#domain/searchForm';
-import { perStory, stale } from './collection';
+import { stale } from './collection';
 import { demoCustomers } from './customers';
 import { http, problem } from './http';
+import { perStory } from './perStory';
 import { templateLayouts } from './templateLayouts';
 
 type Schemas = components['schemas'];

@@ -1,37 +1,12 @@
 import type { components } from '#openapi';
-import { addDays, daysBetween, nairobiDay } from '#domain/dates';
 import { demoInvoices } from './billing';
+import { ofConsole } from './console';
 import { demoCustomers } from './customers';
-import { now } from './demoPractices';
+import { recordedAt as now } from './recordedAt';
 
 type Notices = components['schemas']['Notices'];
 
-const today = nairobiDay(now);
-
-const trials = demoCustomers
-  .filter(({ status, subscription: { endDate } }) => status === 'trial' && endDate <= addDays(today, 7))
-  .map(({ id, name, subscription: { endDate } }) => ({
-    kind: 'trial_ending' as const,
-    tenantId: id,
-    tenantName: name,
-    endsOn: endDate,
-    daysLeft: daysBetween(today, endDate),
-  }));
-
-const overdue = demoInvoices
-  .filter(({ status, due_date }) => status === 'overdue' && due_date <= addDays(today, -30))
-  .sort((one, other) => one.due_date.localeCompare(other.due_date))
-  .map(({ id, invoice_number, tenant_id, tenant_name, due_date, currency, total_amount }) => ({
-    kind: 'invoice_overdue' as const,
-    tenantId: tenant_id,
-    tenantName: tenant_name,
-    invoiceId: id,
-    invoice_number,
-    due_date,
-    daysLate: daysBetween(due_date, today),
-    currency,
-    balance: total_amount,
-  }));
+const recorded = ofConsole.bodies['/api/dashboard/alerts']?.['notices'] as unknown as Notices;
 
 const failed: Notices['items'] = [
   {
@@ -54,14 +29,8 @@ const failed: Notices['items'] = [
 
 /** What needs the operator's attention for the demo firms, with one failed job and one failed email. */
 export const demoNotices: Notices = {
-  items: [...failed, ...trials.slice(0, 20), ...overdue.slice(0, 20)],
-  totals: {
-    clock_ahead: 0,
-    job_failed: 1,
-    mail_failed: 1,
-    trial_ending: trials.length,
-    invoice_overdue: overdue.length,
-  },
+  items: [...failed, ...recorded.items],
+  totals: { ...recorded.totals, job_failed: 1, mail_failed: 1 },
 };
 
 /** Nothing needs the operator's attention. */

@@ -1,16 +1,16 @@
 import type { components } from '#openapi';
-import { widgetLibrary } from '#server/demo/widgets';
-import type { WidgetRow } from '#server/widgets/queries';
-import { toWidget } from '#server/widgets/widget';
-import { collection } from './collection';
+import { consoleHandlers, ofConsole } from './console';
 import { customerHandlers } from './customers';
+import type { Row } from './rows';
 
 type Widget = components['schemas']['Widget'];
 
-const unused: Widget['usedBy'] = { templates: [], firms: 0 };
+const list = '/api/widgets';
 
-/** The demo data's widget library, as the API returns it. */
-export const demoWidgets: Widget[] = widgetLibrary(new Date()).map((widget) => toWidget(widget as WidgetRow, unused));
+/** The demo data's widget library. */
+export const demoWidgets = (Object.values(ofConsole.rows[list] ?? {}) as unknown as Widget[]).sort((one, other) =>
+  one.id.localeCompare(other.id),
+);
 
 /** A widget with texts of the maximum length. */
 export const longWidget: Widget = {
@@ -28,33 +28,8 @@ export const longWidget: Widget = {
   version: '100.200.30000',
 };
 
-const defaults = { category: 'custom', version: '1.0.0', active: true } as const;
-
-/** Mocks the calls of the Widget Library and its search for firms. */
-export function widgetHandlers(rows: readonly Widget[] = demoWidgets) {
-  const now = () => new Date().toISOString();
-  const { handlers } = collection('/api/widgets', {
-    name: 'widget',
-    rows,
-    search: ({ name, description }) => [name, description],
-    order: 'name',
-    create: (input) => ({
-      ...defaults,
-      ...input,
-      usedBy: unused,
-      id: crypto.randomUUID(),
-      created_at: now(),
-      updated_at: now(),
-    }),
-    change: ({ id, usedBy, created_at }, input) => ({
-      ...defaults,
-      ...input,
-      id,
-      usedBy,
-      created_at,
-      updated_at: now(),
-    }),
-    remove: ({ id }) => ({ id }),
-  });
-  return [...handlers, ...customerHandlers()];
-}
+/** Answers the calls of the Widget Library and its search for firms. */
+export const widgetHandlers = (rows?: readonly Widget[]) => [
+  ...consoleHandlers([list], rows && { lists: { [list]: rows as unknown as Row[] } }),
+  ...customerHandlers(),
+];

@@ -241,8 +241,7 @@ const advocates = ['Neema Wanjiku', 'Juma Kiptoo', 'Chebet Koros', 'Imani Hassan
 /** Today each hearing has its own advocate; in three days one has two. */
 const advocateOf = (days: number, index: number) => advocates[days === 3 ? 0 : index % 5] ?? '';
 
-/** The firm's calendar for the next fortnight. */
-export const events: Schemas['Event'][] = eventLines
+const diary: Schemas['Event'][] = eventLines
   .map(([days, time, kind, caseTitle, title, location], index) => ({
     id: id(7, index),
     title,
@@ -254,6 +253,23 @@ export const events: Schemas['Event'][] = eventLines
     ...(caseTitle && { caseId: cases[index % 5]?.id ?? '', caseTitle, advocateName: advocateOf(days, index) }),
   }))
   .sort((one, other) => one.date.localeCompare(other.date));
+
+/** The two hearings at which one advocate would have to be. */
+const atOnce = diary.filter(({ date, time, kind }) => kind === 'hearing' && date === day(3) && time === '09:00');
+
+const clashWith = ({ id, title, kind, time, location, caseId, caseTitle, advocateName }: Schemas['Event']) => ({
+  ...{ id, title, kind, isPossible: false },
+  ...(time && { time }),
+  ...(location && { place: location }),
+  ...(caseId && caseTitle && { caseId, caseTitle }),
+  advocateName: advocateName ?? '',
+});
+
+/** The firm's calendar for the next fortnight. */
+export const events = diary.map((event) => {
+  const clashes = atOnce.includes(event) ? atOnce.filter((other) => other !== event).map(clashWith) : [];
+  return { ...event, ...(clashes.length > 0 && { clashes }) };
+});
 
 /** Cases opened each month, the current month last. */
 const opened = [5, 7, 11, 9, 6, 12, 10, 8, 4, 13, 11, 9];
@@ -312,7 +328,21 @@ export function firmHandlers(data: FirmData = {}) {
     activity: data.activity ?? activity,
     events: data.events ?? events,
     billingStats: data.billing ?? billing,
-    metric: (metric, months) => metricOf(metric, months, data.metric),
+    calls: {
+      '/api/law-firm/metrics': (query) => {
+        const metric = (query.get('metric') ?? 'cases_opened') as Schemas['Metric'];
+        return { data: metricOf(metric, Number(query.get('months') ?? 12), data.metric) };
+      },
+      '/api/law-firm/deadlines/upcoming': (query) => {
+        const from = query.get('from') ?? today;
+        const last = addDays(from, Number(query.get('days') ?? 7) - 1);
+        const kind = query.get('kind');
+        const upcomingEvents = (data.events ?? events).filter(
+          (event) => event.date >= from && event.date <= last && (kind === null || event.kind === kind),
+        );
+        return { data: { upcomingEvents } };
+      },
+    },
   });
 }
 

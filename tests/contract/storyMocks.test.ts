@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContract, type Operation } from '#server/contract/document';
 import { ajv } from '#server/contract/validation';
 import { billingHandlers, demoBilling, demoInvoices, partyHandlers } from '../../stories/api/billing';
-import { resetCollections } from '../../stories/api/collection';
 import { customerHandlers, demoCustomers, longCustomer } from '../../stories/api/customers';
 import { dashboardHandlers } from '../../stories/api/dashboard';
 import { dashboardTemplateHandlers } from '../../stories/api/dashboards';
 import { firmHandlers } from '../../stories/api/firm';
 import { firmData } from '../../stories/api/firmData';
+import { beginStory } from '../../stories/api/perStory';
 import { healthHandlers } from '../../stories/api/platform';
 import { demoUsage, usageHandlers } from '../../stories/api/usage';
 import { demoWidgets, longWidget, widgetHandlers } from '../../stories/api/widgets';
@@ -28,12 +28,8 @@ const mocks: [name: string, handlers: HttpHandler[], known: Known][] = [
   ['long customers', customerHandlers([longCustomer]), { id: [longCustomer.id] }],
   ['dashboard', dashboardHandlers(), { id: [demoCustomers[0]?.id] }],
   ['usage', usageHandlers(), { tenantId: [demoUsage[0]?.tenantId] }],
-  [
-    'billing',
-    billingHandlers(),
-    { id: [demoInvoices[0]?.id], tenantId: [firm?.tenant.id], clientId: [firm?.clients[0]?.id] },
-  ],
-  ['parties', partyHandlers(), { id: [firm?.clients[0]?.id], 'X-Tenant': [firm?.tenant.slug] }],
+  ['billing', billingHandlers(), { id: [demoInvoices[0]?.id], tenantId: [firm?.tenant.id], clientId: client }],
+  ['parties', partyHandlers(), { id: client, client, 'X-Tenant': ['twiga-kifaru'] }],
   ['widgets', widgetHandlers(), { id: [demoWidgets[0]?.id] }],
   ['long widgets', widgetHandlers([longWidget]), { id: [longWidget.id] }],
   ['firm’s cases', firmHandlers(), { id: [cases[0]?.id], client, 'X-Tenant': ['twiga-kifaru'] }],
@@ -60,14 +56,14 @@ function requestOf(operation: Operation, known: Known): Request {
 describe.each(mocks)('the stories’ mock of %s', (_, handlers, known) => {
   beforeEach(() => {
     vi.stubGlobal('location', new URL('http://localhost/'));
-    resetCollections();
+    beginStory();
     return () => vi.unstubAllGlobals();
   });
 
   it('answers what the contract allows', async () => {
     const answered: string[] = [];
     for (const operation of operations) {
-      resetCollections();
+      beginStory();
       const response = await getResponse(handlers, requestOf(operation, known));
       if (!response) continue;
       answered.push(operation.id);

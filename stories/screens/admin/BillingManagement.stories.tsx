@@ -6,14 +6,14 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { formatsFor } from '#domain/formats';
 import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
 import { demoCustomers, searchUnavailable } from '../../api/customers';
-import { now } from '../../api/demoPractices';
+import { recordedAt } from '../../api/recordedAt';
 import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
 import { fresh, gone, ofBilling, one } from './billingManagement';
 import { fromWidth } from '../../forWidth';
 
 const formats = formatsFor('en-KE');
-const today = nairobiDay(now);
+const today = nairobiDay(recordedAt);
 const tenDays = [addDays(today, -20), addDays(today, -11)] as const;
 const all = demoInvoices.length;
 

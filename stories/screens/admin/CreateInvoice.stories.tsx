@@ -13,7 +13,7 @@ import { client, fillLine, forTwiga, line, mbuyu, ofCreateInvoice, pick, twiga }
 
 type Practice = (typeof demoBilling)[number];
 const suspended = demoBilling.find(({ tenant }) => tenant.status === 'suspended') as Practice;
-const matter = twiga.cases.find((one) => one.client === client.id) as Practice['cases'][number];
+const matter = twiga.cases.find((one) => one.client === client.id) as (typeof twiga.cases)[number];
 
 const { money } = formatsFor('en-KE');
 

@@ -102,6 +102,8 @@ export const ManyFirms: Story = {
         id: crypto.randomUUID(),
         name: `Firm ${String(at + 1).padStart(3, '0')} (Demo)`,
       })),
+      [],
+      250,
     ),
   },
   play: async ({ canvas }) => {

@@ -51,7 +51,7 @@ export const Basic: Story = {
     await expect(customers.getAllByRole('row')).toHaveLength(6);
     const chart = await canvas.findByRole('table', { name: 'Revenue per day in KES, last 30 days' });
     await expect(within(chart).getAllByRole('row')).toHaveLength(31);
-    await expect(canvas.getByText('Up 8.4%')).toBeInTheDocument();
+    await expect(canvas.getByText(`Up ${demoStats.monthlyGrowth}%`)).toBeInTheDocument();
   }),
 };
 

@@ -2,15 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { UsageMonitoringScreen } from '#components/screens/admin/UsageMonitoring';
+import { addDays, nairobiDay } from '#domain/dates';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
+import { demoAlerts } from '../../api/dashboard';
 import { http, unavailable } from '../../api/http';
-import { demoNotices } from '../../api/notices';
+import { demoNotices, noNotices } from '../../api/notices';
+import { recordedAt } from '../../api/recordedAt';
 import { demoUsage, usageHandlers } from '../../api/usage';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 import { fromWidth } from '../../forWidth';
 
 const handlers = (records = demoUsage) => [...usageHandlers(records), ...customerHandlers()];
+
+/** The last 30 days. */
+const days = Array.from({ length: 30 }, (_, index) => addDays(nairobiDay(recordedAt), index - 29));
 
 const failed = 'Failed to load usage data. Please check your connection.';
 
@@ -149,16 +155,29 @@ export const EmptyCleared: Story = {
 /** Nobody uses anything yet: zeros, no alert, and a flat chart. */
 export const Zero: Story = {
   parameters: {
-    msw: handlers(
-      demoUsage.map((record) => ({
-        ...record,
-        apiCalls: 0,
-        users: 0,
-        storageUsed: 0,
-        documents: 0,
-        billingAmount: 0,
-      })),
-    ),
+    msw: [
+      ...usageHandlers(
+        demoUsage.map((record) => ({
+          ...record,
+          apiCalls: 0,
+          users: 0,
+          storageUsed: 0,
+          documents: 0,
+          billingAmount: 0,
+        })),
+        noNotices,
+        {
+          '/api/usage/alerts': { data: [], notices: { ...noNotices } },
+          '/api/usage/stats/overview': {
+            data: { system: { totalApiCalls: 0, activeUsers: 0, storageUsed: 0, documentsProcessed: 0 } },
+          },
+          '/api/usage/stats/history': {
+            data: days.map((date) => ({ date, apiCalls: 0, users: 0, storageUsed: 0, documents: 0 })),
+          },
+        },
+      ),
+      ...customerHandlers(),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No firm is near a limit')).toBeVisible();
@@ -219,19 +238,26 @@ export const LongText: Story = {
   },
 };
 
+const manyFirms = Array.from({ length: 250 }, (_, at) => ({
+  ...(demoUsage[at % 12] as (typeof demoUsage)[number]),
+  tenantId: crypto.randomUUID(),
+  tenantName: `Firm ${String(at + 1).padStart(3, '0')} (Demo)`,
+}));
+
+const [nearLimit] = demoAlerts as [(typeof demoAlerts)[number]];
+
 /** Several pages: the next hundred load near the end of the list, and the count stays correct. */
 export const ManyFirms: Story = {
   parameters: {
     looks: { skip: 'Its rows are those of Basic, many times over.' },
     msw: [
-      ...usageHandlers(
-        Array.from({ length: 250 }, (_, at) => ({
-          ...(demoUsage[at % 12] as (typeof demoUsage)[number]),
-          tenantId: crypto.randomUUID(),
-          tenantName: `Firm ${String(at + 1).padStart(3, '0')} (Demo)`,
-        })),
-      ),
-      ...customerHandlers(Array.from({ length: 250 }, () => demoCustomers[0] as (typeof demoCustomers)[number])),
+      ...usageHandlers(manyFirms, noNotices, {
+        '/api/usage/alerts': {
+          data: manyFirms.map(({ tenantId, tenantName }) => ({ ...nearLimit, tenantId, tenantName })),
+          notices: { ...noNotices },
+        },
+      }),
+      ...customerHandlers(demoCustomers, [], 250),
     ],
   },
   play: async ({ canvas, userEvent }) => {

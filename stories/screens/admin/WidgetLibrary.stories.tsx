@@ -248,7 +248,7 @@ export const AnotherType: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit My urgent cases' }));
     const form = await editor('Edit Widget');
     await expect(await form.findByText('/api/law-firm/cases')).toBeVisible();
-    await expect(form.getByLabelText(/^Value 1/)).toHaveValue('High');
+    await expect(form.getByLabelText(/^Value 2/)).toHaveValue('High');
     await userEvent.click(form.getByRole('button', { name: /^Matter List/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Integration Status' }));
     await expect(form.getByText('/api/law-firm/integrations')).toBeVisible();
@@ -274,10 +274,10 @@ export const ParameterRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit My urgent cases' }));
     const form = await editor('Edit Widget');
-    await userEvent.type(await form.findByLabelText(/^Value 1/), 'er');
+    await userEvent.type(await form.findByLabelText(/^Value 2/), 'er');
     await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
     await expect(await form.findByText('Choose one of: High, Medium, Low.')).toBeVisible();
-    await expect(form.getByLabelText(/^Value 1/)).toBeInvalid();
+    await expect(form.getByLabelText(/^Value 2/)).toBeInvalid();
   },
 };
 

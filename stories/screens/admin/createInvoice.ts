@@ -2,17 +2,23 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { billingHandlers, demoBilling, partyHandlers } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
+import { firmData, mainFirm } from '../../api/firmData';
 import { inHost } from '../inHost';
 
-type Practice = (typeof demoBilling)[number];
+type Tenant = (typeof demoBilling)[number]['tenant'];
+
+const sending = (slug: string) => ({
+  tenant: demoBilling.find(({ tenant }) => tenant.slug === slug)?.tenant as Tenant,
+  ...firmData(slug),
+});
 
 /** The two firms that send the invoices. */
-export const [twiga, mbuyu] = demoBilling as [Practice, Practice, ...Practice[]];
+export const [twiga, mbuyu] = [sending(mainFirm), sending('mbuyu')];
 
 /** A client that a few letters identify uniquely. */
 export const client = twiga.clients.find(
   ({ name }) => twiga.clients.filter((other) => other.name.startsWith(name.slice(0, 5))).length === 1,
-) as Practice['clients'][number];
+) as (typeof twiga.clients)[number];
 
 /** Settings shared by the form's stories. */
 export const ofCreateInvoice = {

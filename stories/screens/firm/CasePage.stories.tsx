@@ -17,6 +17,7 @@ import {
   first,
   hearing,
   id,
+  inScene,
   notes,
   ofCasePage,
   section,
@@ -122,7 +123,7 @@ export const NotFound: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/cases/{id}', unavailable), ...withEvents(events)],
+    msw: [http.get('/api/law-firm/cases/{id}', unavailable), ...inScene('case-work')],
   },
   play: async ({ canvas }) => {
     await expect(
@@ -134,7 +135,7 @@ export const Failed: Story = {
 /** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(
   Failed,
-  () => withEvents(events),
+  () => inScene('case-work'),
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: first.title })).toBeVisible();
   },
@@ -234,8 +235,8 @@ export const Clash: Story = {
 export const CourtFirst: Story = {
   parameters: {
     msw: withEvents([
-      { ...omit(hearing, 'time'), id: id(61), title: 'Taking of evidence' },
       { ...hearing, id: id(62), title: 'Meeting with the client', kind: 'meeting', time: '23:30' },
+      { ...omit(hearing, 'time'), id: id(61), title: 'Taking of evidence' },
       deadline(63, 'File bundle', hearing.date),
       { ...hearing, id: id(64), title: 'Mention', date: day(9) },
     ]),

@@ -3,7 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasesScreen } from '#components/screens/firm/Cases';
 import { firmHandlers } from '../../api/firm';
-import { firmData, mainFirm } from '../../api/firmData';
+import { firmData, mainFirm, theCase } from '../../api/firmData';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const numbered = cases.find(({ caseNumber }) => caseNumber) as (typeof cases)[0];
+const numbered = cases.find(({ id }) => id === theCase) as (typeof cases)[0];
 const other = cases.find(({ id, status }) => id !== numbered.id && status === 'Active') as (typeof cases)[0];
 const failure = 'Failed to load cases. Please check your connection.';
 const all = `Showing ${cases.length} of ${stats.totalCases} cases`;

@@ -3,17 +3,13 @@ import { delay } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { ClientPageScreen } from '#components/screens/firm/ClientPage';
 import { firmHandlers } from '../../api/firm';
-import { firmData, mainFirm } from '../../api/firmData';
+import { firmData, mainFirm, theClient } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
-const { cases, clients, invoices, messages } = firmData();
-const wrote = (id: string) => messages.some(({ client, unread }) => client === id && unread);
-const billed = (id: string) => invoices.some(({ client }) => client === id);
-const known = clients.find(
-  ({ id, phone, address, activeCases }) => phone && address && activeCases > 0 && wrote(id) && billed(id),
-) as (typeof clients)[number];
+const { cases, clients, messages } = firmData();
+const known = clients.find(({ id }) => id === theClient) as (typeof clients)[number];
 const ownCases = cases.filter(({ client }) => client === known.id);
 const unread = messages.find(({ client, unread: isNew }) => client === known.id && isNew) as (typeof messages)[number];
 
@@ -91,7 +87,7 @@ export const NewCase: Story = {
 
 /** A client with cases can't be deleted: the question names the cases, and so does the refusal. */
 export const DeletionRefused: Story = {
-  parameters: { looks: { logsErrors: true } },
+  parameters: { msw: firmHandlers(mainFirm, { scene: 'client' }), looks: { logsErrors: true } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Cases' });
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));

@@ -61,7 +61,7 @@ const type = async ({ userEvent }: Play, text: string) =>
 /** A case is found by its title, and Enter opens it. */
 export const Basic: Story = {
   play: async (context) => {
-    await type(context, first.title.slice(0, 12));
+    await type(context, first.title.slice(0, 12).trim());
     await waitFor(() => expect(screen.getAllByRole('option', { name: new RegExp(first.title) })[0]).toBeVisible());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -93,12 +93,12 @@ export const Commands: Story = {
 /** A case named after “Add task” is the one that the task is for. */
 export const AddTask: Story = {
   play: async (context) => {
-    await type(context, `add task ${first.title.slice(0, 12)}`);
-    const tasks = within(await screen.findByRole('group', { name: 'Add task' }));
-    await expect(tasks.getByRole('option', { name: new RegExp(first.title) })).toHaveAttribute(
-      'href',
-      `/cases/${first.id}?task=new`,
-    );
+    await type(context, `add task ${first.title.slice(0, 12).trim()}`);
+    await waitFor(async () => {
+      const tasks = within(screen.getByRole('group', { name: 'Add task' }));
+      const found = tasks.getByRole('option', { name: new RegExp(first.title) });
+      await expect(found).toHaveAttribute('href', `/cases/${first.id}?task=new`);
+    });
   },
 };
 
@@ -126,7 +126,7 @@ export const Failed: Story = {
     msw: [http.get('/api/law-firm/search', unavailable), ...firmHandlers()],
   },
   play: async (context) => {
-    await type(context, first.title.slice(0, 12));
+    await type(context, first.title.slice(0, 12).trim());
     await expect(await screen.findByText('The search failed. Please check your connection.')).toBeVisible();
   },
 };

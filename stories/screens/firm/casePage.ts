@@ -3,19 +3,20 @@ import { screen, within } from 'storybook/test';
 import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
 import { firmHandlers, type FirmOverrides } from '../../api/firm';
-import { firmData, mainFirm } from '../../api/firmData';
+import { firmData, mainFirm, theCase } from '../../api/firmData';
+import { recordedAt } from '../../api/recordedAt';
 import { inHost } from '../inHost';
 
 type Schemas = components['schemas'];
 
 /** The demo firm. */
-export const data = firmData();
+export const data = firmData(mainFirm, 'case-work');
 
 /** Today, in Nairobi. */
-export const today = nairobiDay(new Date());
+export const today = nairobiDay(recordedAt);
 
 /** The case that the stories show. */
-export const [first] = data.cases as [Schemas['Case']];
+export const first = data.cases.find(({ id }) => id === theCase) as Schemas['Case'];
 
 /** The API path of the case. */
 export const path = `/api/law-firm/cases/${first.id}`;
@@ -27,20 +28,6 @@ export const id = (index: number) => `01933f2e-7a00-7000-8000-000000099${String(
 /** Returns a day relative to today. */
 export const day = (days: number) => addDays(today, days);
 
-/** The case's next event. */
-export const hearing: Schemas['Event'] = {
-  id: id(1),
-  ...about,
-  title: 'Pre-trial conference',
-  kind: 'hearing',
-  state: 'open',
-  date: day(3),
-  time: '09:00',
-  location: 'Milimani, virtual court 3',
-  virtualLink: 'https://virtual-court.example/milimani-3',
-  ...(first.advocateName && { advocateName: first.advocateName }),
-};
-
 /** Creates a deadline in the case. */
 export const deadline = (index: number, title: string, date: string): Schemas['Event'] => ({
   id: id(index),
@@ -51,62 +38,25 @@ export const deadline = (index: number, title: string, date: string): Schemas['E
   date,
 });
 
-/** A past hearing in the diary. */
-export const past: Schemas['Event'] = {
-  ...hearing,
-  id: id(5),
-  title: 'Directions',
-  date: day(-12),
-  state: 'done',
-  outcome: 'Witness statement in 8 days, bundle in 14.',
-};
+/** The diary: past, overdue, due and coming events. */
+export const events = data.events.filter(({ caseId }) => caseId === first.id);
+
+/** The case's next event. */
+export const hearing = events.find(({ title }) => title === 'Pre-trial conference') as Schemas['Event'];
 
 /** One open task and one that is done. */
-export const tasks: Schemas['Task'][] = [
-  {
-    id: id(20),
-    ...about,
-    title: 'Paginate the bundle',
-    status: 'open',
-    priority: 'High',
-    dueDate: today,
-    created_at: `${day(-3)}T08:00:00Z`,
-  },
-  {
-    id: id(21),
-    ...about,
-    title: 'Pay the filing fee',
-    status: 'done',
-    priority: 'Medium',
-    dueDate: day(-2),
-    completed_at: `${day(-2)}T13:00:00Z`,
-    created_at: `${day(-9)}T08:00:00Z`,
-  },
-];
+export const tasks = data.tasks.filter(({ caseId }) => caseId === first.id);
 
 /** The newest note. */
-export const notes: Schemas['Note'][] = [
-  {
-    id: id(30),
-    caseId: first.id,
-    content: 'Client brings the originals on Tuesday.\nAsk for the delivery notes too.',
-    author: 'Neema Wanjiku',
-    created_at: `${day(-1)}T13:10:00Z`,
-    updated_at: `${day(-1)}T13:10:00Z`,
-  },
-];
+export const notes = data.notes.filter(({ caseId }) => caseId === first.id);
 
-/** The diary: past, overdue, due and coming events. */
-export const events = [
-  past,
-  deadline(2, 'Serve witness statement', day(-4)),
-  deadline(3, 'File bundle', day(1)),
-  hearing,
-];
+/** Answers as the server did in a situation of the case. */
+export const inScene = (scene: `case-${'work' | 'quiet' | 'closed' | 'heard' | 'clash'}`) =>
+  firmHandlers(mainFirm, { scene });
 
-/** Mocks the calls of a firm whose case has this diary. */
+/** The same with a diary that only a story has. */
 export const withEvents = (own: Schemas['Event'][], overrides: FirmOverrides = {}) =>
-  firmHandlers(mainFirm, { events: own, tasks, notes, ...overrides });
+  firmHandlers(mainFirm, { scene: 'case-work', events: own, ...overrides });
 
 /** Settings shared by the case page's stories. */
 export const ofCasePage = {
@@ -115,7 +65,7 @@ export const ofCasePage = {
     pages: { cases: '/cases', case: (of: string) => `/cases/${of}`, client: (of: string) => `/clients/${of}` },
   },
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: `/cases/${first.id}`, msw: withEvents(events) },
+  parameters: { layout: 'fullscreen', path: `/cases/${first.id}`, msw: inScene('case-work') },
   globals: { theme: 'tenant' },
 };
 

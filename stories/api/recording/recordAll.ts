@@ -1,0 +1,44 @@
+import type { Json } from '../mergePatch';
+import type { Recorded } from '../recorded';
+import { mainFirm } from '../theFirm';
+import { closedPlans, consolePlan, firmPlan, otherPlans } from './plans';
+import { type Plan, record, recordMeanings, recordScene } from './record';
+import { scenes, suspensions } from './scenes';
+import { type Server, startServer } from './server';
+import { withStableIds } from './stableIds';
+
+/** Records all answers, and returns the text of each file by its name. */
+export async function recordAll(): Promise<{ [name: string]: string }> {
+  const server = await startServer();
+  try {
+    const all: { [name: string]: object } = {};
+    for (const plan of [...otherPlans, ...closedPlans]) all[`firm-${plan.firm}`] = await record(server, plan);
+    const firm = await recordWhole(server, firmPlan);
+    all[`firm-${mainFirm}`] = firm;
+    for (const [name, scene] of Object.entries(scenes)) all[name] = await recordScene(server, firm, scene, mainFirm);
+    const ofConsole = await recordWhole(server, consolePlan);
+    all['console'] = ofConsole;
+    all['suspensions'] = await recordScene(server, ofConsole, suspensions);
+    return Object.fromEntries(
+      Object.entries(all).map(([name, answers]) => [`${name}.json`, withStableIds(`${lines(answers)}\n`)]),
+    );
+  } finally {
+    await server.close();
+  }
+}
+
+async function recordWhole(server: Server, plan: Plan): Promise<Recorded> {
+  const recorded = await record(server, plan);
+  await recordMeanings(server, plan, recorded);
+  return recorded;
+}
+
+/** Writes JSON with a line for each record, so that a change shows as the lines that it changes. */
+function lines(value: Json | object, depth = 3, indent = ''): string {
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  const inner = `${indent} `;
+  const fields = Object.entries(value).map(
+    ([name, one]) => `${inner}${JSON.stringify(name)}: ${lines(one as Json, depth - 1, inner)}`,
+  );
+  return fields.length === 0 ? '{}' : `{\n${fields.join(',\n')}\n${indent}}`;
+}

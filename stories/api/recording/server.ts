@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localConfig } from '#hosts/readConfig';
+import { buildApp } from '#server/app';
+import { embeddedDatabase } from '#server/db/driver/embedded';
+import { Engine } from '#server/db/driver/engine';
+import { migrate } from '#server/db/migrate';
+import { loadDemo } from '#server/demo/load';
+import { openLog } from '#server/logging';
+import { noPages } from '#tests/helpers/noPages';
+import type { JsonObject } from '../mergePatch';
+import { recordedAt } from '../recordedAt';
+
+/** A call of the API: `GET /api/customers`. */
+export type Call = { method?: string; url: string; firm?: string | undefined; body?: object };
+
+/** An answer of the API. */
+export type Answer = { status: number; body: JsonObject };
+
+/** The real server with the demo firms, at the moment of `recordedAt`. */
+export type Server = {
+  ask: (call: Call) => Promise<Answer>;
+  /** Runs work, and undoes whatever it has changed. */
+  undoing: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+/** Starts the real server, without a port. Responses are checked against the contract. */
+export async function startServer(): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'mizani-recording-'));
+  const engine = await Engine.open({ folder });
+  await migrate((statements) => engine.send({ kind: 'exec', sql: statements }, Infinity));
+  const never = () => Promise.reject(new Error('The database has ended.'));
+  await loadDemo(embeddedDatabase(engine, never), recordedAt);
+  let depth = 0;
+  const database = embeddedDatabase(
+    undoable(engine, () => depth > 0),
+    never,
+  );
+  const { hostNames } = localConfig;
+  const build = recordedAt.toISOString().slice(0, 10);
+  const app = await buildApp({
+    resources: {
+      database,
+      meter: { count: () => undefined },
+      now: () => recordedAt,
+      hostNames,
+      version: '0.1.0',
+      build,
+    },
+    pages: noPages,
+    facts: { ...localConfig, build },
+    allowedOrigins: [],
+    reach: { hostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
+    log: openLog({ write: (line: string) => void (isError.test(line) && process.stderr.write(line)) }),
+    checkAnswers: true,
+  });
+  const execute = (sql: string) => engine.send({ kind: 'exec', sql });
+  return {
+    ask: async ({ method = 'GET', url, firm, body }) => {
+      const headers = { host: 'localhost', ...(firm && { 'x-tenant': firm }) };
+      const answer = await app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
+      return { status: answer.statusCode, body: answer.json<JsonObject>() };
+    },
+    undoing: async (work) => {
+      const [begin, undo] = depth === 0 ? ['BEGIN', 'ROLLBACK'] : ['SAVEPOINT work', 'ROLLBACK TO work; RELEASE work'];
+      await execute(begin);
+      depth += 1;
+      try {
+        return await work();
+      } finally {
+        depth -= 1;
+        await execute(undo);
+      }
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const isError = /"level":[56]0/;
+
+const leaveScope = `RESET ROLE; SELECT set_config('app.tenant_id', '', true)`;
+
+/** While one transaction is open, those of the server become savepoints in it: all can be undone. */
+function undoable(engine: Engine, isOpen: () => boolean): Engine {
+  const send: Engine['send'] = (order) => {
+    if (order.kind !== 'exec' || !isOpen()) return engine.send(order);
+    const sql = order.sql
+      .replace(/^BEGIN[\w ]*/, 'SAVEPOINT call')
+      .replace(/^COMMIT$/, `RELEASE call; ${leaveScope}`)
+      .replace(/^ROLLBACK$/, `ROLLBACK TO call; RELEASE call; ${leaveScope}`);
+    return engine.send({ kind: 'exec', sql });
+  };
+  return new Proxy(engine, {
+    get: (target, name) => {
+      if (name === 'send') return send;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
