@@ -797,6 +797,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/dashboard": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the firm's dashboard with its widgets' data
+         * @description The layout, and the answers to the calls that its widgets make first, so that a dashboard opens with one call. Each is what the call itself answers, and counts as that call. A widget whose call fails, or takes more than a second, has a problem in its place; ask for its data by itself, as to refresh it.
+         */
+        get: operations["getFirmDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/cases": {
         parameters: {
             query?: never;
@@ -4090,6 +4116,25 @@ export interface components {
             /** @description The definitions that the widgets were placed from. */
             definitions: components["schemas"]["WidgetSource"][];
         };
+        /** @description A firm's dashboard layout, with the answers to its widgets' first calls. */
+        FirmDashboard: {
+            layout: components["schemas"]["FirmLayout"];
+            answers: components["schemas"]["DashboardPart"][];
+        };
+        /** @description What a GET of this contract answers. */
+        DashboardPart: {
+            /** @description The path of the call. */
+            path: string;
+            /** @description Its query parameters, by name. */
+            query: {
+                [key: string]: string;
+            };
+            status: number;
+            /** @description The body of its answer, or the problem that it answers. */
+            body: {
+                [key: string]: unknown;
+            };
+        };
         /** @description The data settings of a widget's definition. */
         WidgetSource: {
             /** Format: uuid */
@@ -6092,6 +6137,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FirmLayout"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmDashboard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The layout and the answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmDashboard"];
                     };
                 };
             };

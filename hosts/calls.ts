@@ -1,4 +1,4 @@
-import type { NextCalls } from '#components/api';
+import type { JoinedCall } from '#components/api';
 import type { List } from '#components/api/list';
 import { queryString } from '#components/api/queryString';
 import type { RecordSource } from '#components/api/record';
@@ -42,14 +42,17 @@ export function one<Data>({ path }: RecordSource<Data>, { id = '' }: Readonly<Re
   return addressOf(path, {}, { id });
 }
 
-/** The calls that follow from a first call's answer: they start as soon as that is in, before the page is drawn. */
-export function after<Path extends Readable>(
+/** A first call whose answer holds those of others. The page begins with the `part`. */
+export function joining<Path extends Readable>(
   path: Path,
-  calls: (body: Body<Path>) => readonly { path: string; query: object }[],
-): NextCalls {
+  part: string,
+  answersIn: (body: Body<Path>) => readonly { path: string; query?: object; body: unknown }[],
+): JoinedCall {
   return {
     path,
-    calls: (body) => [...new Set(calls(body as Body<Path>).map((call) => addressOf(call.path, call.query)))],
+    part,
+    answersIn: (body) =>
+      new Map(answersIn(body as Body<Path>).map((one) => [addressOf(one.path, one.query ?? {}), one.body])),
   };
 }
 

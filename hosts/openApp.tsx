@@ -25,7 +25,7 @@ export function openApp(app: App): void {
   // The screen and its data are already loading, so the app renders once, with both. No `await`: the screen's script imports
   // this entry and would wait for it in turn.
   const opened = openRoute(host, location.pathname);
-  const first = awaitPreloads(document, opened?.route.next);
+  const first = awaitPreloads(document, opened?.route.joined);
   // Last: what the page shows has been asked for by then.
   void first.then(loadFonts);
   if (opened) void loadPage(opened.route).then(() => first.then(draw));

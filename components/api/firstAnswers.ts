@@ -4,12 +4,14 @@ type First = { response: Promise<Response>; arrived?: ApiResponse<unknown> & { a
 
 const answers = new Map<string, First>();
 
-/** The calls that follow from a first call's answer, such as those of a dashboard's widgets from its layout. */
-export interface NextCalls {
+/** A first call whose answer holds those of others, such as a dashboard's layout and what its widgets first show. */
+export interface JoinedCall {
   /** The path of the first call. */
   path: string;
-  /** Lists the paths and queries of the calls that its answer leads to. */
-  calls: (body: unknown) => readonly string[];
+  /** The URL of the call among them that the page begins with. It waits for the whole, and fails with it. */
+  part: string;
+  /** Lists the answers in the body of the whole, by URL. */
+  answersIn: (body: unknown) => ReadonlyMap<string, unknown>;
 }
 
 /** How long the first render waits for the answers, in ms: most arrive before the page's scripts. */
@@ -17,9 +19,9 @@ const patience = 50;
 
 /**
  * Reads the API responses that the page's `preload` links have requested. Resolves once they are in, or after a moment without
- * them, so that most pages render once, with their data. Calls that follow from one of them start as soon as that is in.
+ * them, so that most pages render once, with their data. One that holds the answers of other calls is read as those.
  */
-export async function awaitPreloads(page: Document, next?: NextCalls): Promise<void> {
+export async function awaitPreloads(page: Document, joined?: JoinedCall): Promise<void> {
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
   const wanted = [...links].filter(({ media }) => !media || matchMedia(media).matches);
   const read = async (href: string) => {
@@ -29,12 +31,29 @@ export async function awaitPreloads(page: Document, next?: NextCalls): Promise<v
     if (!response.ok) return;
     const body: unknown = await response.clone().json();
     first.arrived = { body, response, at: Date.now() };
-    if (new URL(href).pathname !== next?.path) return;
-    // A failure is reported by the query that asks for the answer.
-    for (const call of next.calls(body)) read(new URL(call, href).href).catch(() => undefined);
   };
-  const reads = wanted.map(({ href }) => read(href));
+  const reads = wanted.map(({ href }) =>
+    joined && new URL(href).pathname === joined.path ? readJoined(href, joined) : read(href),
+  );
   await Promise.race([Promise.allSettled(reads), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+async function readJoined(href: string, { part, answersIn }: JoinedCall): Promise<void> {
+  const partOf = async (): Promise<Response> => {
+    const whole = await fetch(href);
+    if (!whole.ok) return whole;
+    const at = Date.now();
+    for (const [url, body] of answersIn(await whole.json())) {
+      const response = Response.json(body);
+      const arrived = { body, response, at };
+      if (url === part) first.arrived = arrived;
+      else answers.set(new URL(url, href).href, { response: Promise.resolve(response), arrived });
+    }
+    return first.arrived?.response ?? Response.error();
+  };
+  const first: First = { response: partOf() };
+  answers.set(new URL(part, href).href, first);
+  await first.response;
 }
 
 /** Fetches a request, using its preloaded response the first time. Later requests, and those that name a firm, go to the server. */

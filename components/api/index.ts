@@ -2,7 +2,7 @@ export { ApiError, type Problem } from './ApiError';
 export { isNotFound } from './isNotFound';
 export { isOfFirm } from './isOfFirm';
 export { isUnanswered } from './isUnanswered';
-export { awaitPreloads, type NextCalls } from './firstAnswers';
+export { awaitPreloads, type JoinedCall } from './firstAnswers';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './activity';
 export * from './billing';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { NextCalls } from '#components/api';
+import type { JoinedCall } from '#components/api';
 import type { Route } from '../host';
 import type { Screen } from './screen';
 
@@ -12,8 +12,8 @@ export type Page<Group extends string = string> = Omit<Route, 'id'> & {
   screen: Screen;
   /** Modules that the screen loads lazily as soon as it is shown. */
   pieces?: readonly (() => Promise<unknown>)[];
-  /** The calls that follow from one of its first calls, written with `after`. */
-  next?: NextCalls;
+  /** The one of its first calls whose answer holds those of others, written with `joining`. */
+  joined?: JoinedCall;
   /** Where the menu lists it, and with which icon. Leave it out for pages reached from other pages. */
   menu?: { group: Group; icon: LucideIcon };
   /** A tool rather than a page to read: it gets the full width beside a narrow rail. */

@@ -9,10 +9,9 @@ import {
   taskList,
 } from '#components/api/declared';
 import { nairobiDay } from '#domain/dates';
-import { widgetCalls } from '#domain/widgets';
 import type { Page } from '../app/page';
 import { screen } from '../app/screen';
-import { after, firstPage, get, one } from '../calls';
+import { firstPage, get, joining, one } from '../calls';
 import { addresses } from './addresses';
 
 /** What every page of a firm's area starts with. */
@@ -27,8 +26,16 @@ export const firmPages = {
       () => import('#components/screens/firm/FirmDashboard'),
       ({ FirmDashboardScreen }) => <FirmDashboardScreen pages={addresses} />,
     ),
-    calls: () => [profile(), get('/api/law-firm/dashboard/stats'), get('/api/law-firm/dashboard/layout')],
-    next: after('/api/law-firm/dashboard/layout', ({ data }) => widgetCalls(data)),
+    calls: () => [profile(), get('/api/law-firm/dashboard/stats'), get('/api/law-firm/dashboard')],
+    joined: joining(
+      '/api/law-firm/dashboard',
+      get('/api/law-firm/dashboard/layout'),
+      ({ data: { layout, answers } }) => [
+        { path: '/api/law-firm/dashboard/layout', body: { data: layout } },
+        // A widget without an answer asks for its own, and tells of its failure.
+        ...answers.filter(({ status }) => status === 200),
+      ],
+    ),
   },
   cases: {
     path: '/cases',

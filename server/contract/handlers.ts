@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '#openapi';
+import type { Ask } from './ask';
 import type { Caller } from './caller';
 import type { OperationId } from './document';
 
@@ -39,6 +40,8 @@ export type Connection = {
   page?: string | undefined;
   /** Aborted when the caller hangs up before the response is sent. */
   signal: AbortSignal;
+  /** Makes another call as the caller would. */
+  ask: Ask;
 };
 
 /** A validated request. */

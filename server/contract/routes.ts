@@ -3,6 +3,7 @@ import { mayDo, type CallerRole } from '#domain/access/roles';
 import { fault } from '#domain/faults';
 import { hostIn } from '#hosts/environments';
 import { addressOf } from './address';
+import { askerFor } from './ask';
 import { bodyLimitOf } from './bodyLimit';
 import { identify } from './caller';
 import type { Operation, Schema } from './document';
@@ -110,7 +111,12 @@ function mediaType({ responses }: Operation, status: number): string {
 function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operation, role: CallerRole) {
   const { host, params: path, query, body } = request;
   const header = readHeaders(request.headers, operation.header);
-  const connection = { address: addressOf(request), page: pageOf(request), signal: hangUpOf(reply) };
+  const connection = {
+    address: addressOf(request),
+    page: pageOf(request),
+    signal: hangUpOf(reply),
+    ask: askerFor(request),
+  };
   const caller = identify(operation, query as Record<string, unknown>, role);
   return { caller, connection, host, path, query, header, body } as Input<Operation['id']>;
 }

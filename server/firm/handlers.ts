@@ -2,6 +2,7 @@ import type { Services } from '#server/doors/services';
 import { firmActivityHandlers } from './activity/handlers';
 import { caseHandlers } from './cases/handlers';
 import { clientHandlers } from './clients/handlers';
+import { firmDashboardHandlers } from './dashboard/handlers';
 import { deadlineHandlers } from './deadlines/handlers';
 import { documentHandlers } from './documents/handlers';
 import { integrationHandlers } from './integrations/handlers';
@@ -24,6 +25,7 @@ export function firmHandlers(services: Services) {
     ...firmActivityHandlers(services),
     ...caseHandlers(services),
     ...clientHandlers(services),
+    ...firmDashboardHandlers(services),
     ...deadlineHandlers(services),
     ...documentHandlers(services),
     ...integrationHandlers(services),

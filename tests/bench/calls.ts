@@ -44,6 +44,7 @@ const figures: Call[] = [
   call('getDashboardStats', '/api/dashboard/stats'),
   call('listDashboardActivity', `/api/dashboard/activity?tenantId=${tenantId}`),
   call('getFirmStats', '/api/law-firm/dashboard/stats'),
+  call('getFirmDashboard', '/api/law-firm/dashboard'),
   call('getFirmLayout', '/api/law-firm/dashboard/layout'),
   call('getFirmBillingStats', '/api/law-firm/billing/stats'),
   call('listFirmIntegrations', '/api/law-firm/integrations'),

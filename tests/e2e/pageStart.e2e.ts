@@ -33,14 +33,12 @@ const opened = [
 ];
 
 const ofFirm = /^\/api\/law-firm\//;
-const ofWidgets = /^\/api\/law-firm\/(?!profile$|dashboard\/)/;
 
 /** What parts of a page ask for themselves once it is drawn: their data, a PDF, or the options of a firm's fields. */
 const parts: Readonly<Record<string, RegExp>> = {
   'admin/invoice': /\/pdf$/,
   'admin/editInvoice': ofFirm,
   'admin/builder': ofFirm,
-  'app/dashboard': ofWidgets,
   'app/case': /^\/api\/law-firm\/(documents|notes|invoices|activity)\b/,
   'app/client': /^\/api\/law-firm\/(documents|invoices|activity)\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
@@ -130,10 +128,24 @@ for (const one of opened) {
   });
 }
 
-test('a firm’s dashboard asks for what its widgets show ahead of its fonts', async ({ page }) => {
-  const asked = await askedBy(page, product.at('app', '/dashboard'), ofWidgets);
-  const startsOf = (what: RegExp) => asked.filter(({ name }) => what.test(name)).map(({ start }) => start);
-  expect(Math.max(...startsOf(ofWidgets))).toBeLessThanOrEqual(Math.min(...startsOf(/\.woff2$/)));
+test('a firm’s dashboard comes with what its widgets show, in one call', async ({ page }) => {
+  const asked = await askedBy(page, product.at('app', '/dashboard'));
+  const calls = asked.map(({ name }) => name).filter((name) => name.startsWith('/api/'));
+  expect(calls.sort()).toEqual(['/api/law-firm/dashboard', '/api/law-firm/dashboard/stats', '/api/law-firm/profile']);
+});
+
+test('a widget whose answer did not come with the dashboard asks for its own', async ({ page }) => {
+  await page.route('**/api/law-firm/dashboard', async (route) => {
+    // Only the browser knows names under `localhost`.
+    const url = route.request().url().replace('app.localhost', '127.0.0.1');
+    const response = await route.fetch({ url, headers: { 'x-tenant': 'twiga-kifaru' } });
+    const { data } = (await response.json()) as { data: { answers: { path: string; status: number }[] } };
+    const answers = data.answers.map((one) => (one.path.endsWith('/tasks') ? { ...one, status: 503 } : one));
+    await route.fulfill({ response, json: { data: { ...data, answers } } });
+  });
+  const asked = page.waitForResponse('**/api/law-firm/tasks?*');
+  await page.goto(product.at('app', '/dashboard'));
+  expect((await asked).status()).toBe(200);
 });
 
 /** Holds back what the page asks for at some addresses, until the function that it gives is called. */

@@ -1,42 +1,8 @@
-import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
-import { findLayout, findSources, type WidgetSource } from './queries';
-
-type Schemas = components['schemas'];
+import { readLayout } from './readLayout';
 
 /** Handles the dashboard layout of a firm's staff. */
 export function firmLayoutHandlers({ firm }: Services): Pick<Handlers, 'getFirmLayout'> {
-  return {
-    getFirmLayout: async (call) => {
-      const data = await firm.read(call, async (tx) => {
-        const { widgets, ...layout } = await findLayout(tx);
-        const ids = new Set(widgets.flatMap(({ definition }) => definition ?? []));
-        const sources = await findSources(tx, [...ids]);
-        return {
-          ...layout,
-          widgets: widgets.flatMap((widget) => forFirm(widget, sources)),
-          definitions: [...sources.values()].filter(({ isForFirm }) => isForFirm).map(toSource),
-        };
-      });
-      return { status: 200, body: { data } };
-    },
-  };
-}
-
-/**
- * Leaves out a widget whose definition is for other firms. A widget whose definition was deleted becomes a plain widget of its
- * type.
- */
-function forFirm(widget: Schemas['PlacedWidget'], sources: Map<string, WidgetSource>): Schemas['PlacedWidget'][] {
-  const { definition, ...plain } = widget;
-  if (definition === undefined) return [plain];
-  const source = sources.get(definition);
-  if (!source) return [plain];
-  return source.isForFirm ? [widget] : [];
-}
-
-function toSource({ id, dataSchema }: WidgetSource): Schemas['WidgetSource'] {
-  const { params, refreshInterval } = dataSchema ?? {};
-  return { id, ...(params && { params }), ...(refreshInterval !== undefined && { refreshInterval }) };
+  return { getFirmLayout: async (call) => ({ status: 200, body: { data: await firm.read(call, readLayout) } }) };
 }

@@ -26,7 +26,10 @@ export class Turns {
   }
 
   /** Runs work when its turn comes. Throws `Busy` if there is no place for it, or if its caller hangs up before. */
-  async run<Result>({ address, signal }: Connection, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    { address, signal }: Pick<Connection, 'address' | 'signal'>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const taken = this.#ofAddress.get(address) ?? 0;
     if (taken >= this.#places.ofAddress || this.#waiting.length >= this.#places.waiting) {
       throw new Busy('Too much work waits for its turn.');

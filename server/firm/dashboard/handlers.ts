@@ -1,0 +1,25 @@
+import type { components } from '#openapi';
+import { widgetCalls } from '#domain/widgets';
+import type { Handlers } from '#server/contract/handlers';
+import type { Services } from '#server/doors/services';
+import { readLayout } from '../layout/readLayout';
+
+type Part = components['schemas']['DashboardPart'];
+
+/** Handles the first call of a firm's dashboard. */
+export function firmDashboardHandlers({ firm }: Services): Pick<Handlers, 'getFirmDashboard'> {
+  return {
+    getFirmDashboard: async (call) => {
+      const layout = await firm.read(call, readLayout);
+      // Widgets that ask the same share the answer.
+      const calls = new Map(widgetCalls(layout).map((one) => [urlOf(one), one]));
+      const answers = Array.from(calls, async ([url, { path, query }]): Promise<Part> => {
+        const { status, body } = await call.connection.ask(url);
+        return { path, query, status, body };
+      });
+      return { status: 200, body: { data: { layout, answers: await Promise.all(answers) } } };
+    },
+  };
+}
+
+const urlOf = ({ path, query }: Pick<Part, 'path' | 'query'>) => `${path}?${new URLSearchParams(query).toString()}`;
