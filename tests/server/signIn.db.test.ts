@@ -155,10 +155,13 @@ describe('a person of a firm', () => {
   it('can be slowed by nobody on a device that they have used', async () => {
     const step = await access.withPassword(visit(twiga), lawyer.email, password);
     const knownDevice = step.state === 'signed_in' ? step.knownDevice : undefined;
-    const guesses = Array.from({ length: 12 }, (_, guess) =>
-      refusal(access.withPassword(visit(twiga, { address: `41.90.1.${guess}` }), lawyer.email, 'a wrong guess')),
-    );
-    expect((await Promise.all(guesses)).filter((code) => code === 'too_many_requests')).toHaveLength(3);
+    const guesses: string[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      const stranger = visit(twiga, { address: `41.90.1.${guess}` });
+      guesses.push(await refusal(access.withPassword(stranger, lawyer.email, 'a wrong guess')));
+    }
+    // One attempt was the lawyer's own.
+    expect(guesses.filter((code) => code === 'too_many_requests')).toHaveLength(3);
     expect(await refusal(access.withPassword(visit(twiga), lawyer.email, password))).toBe('too_many_requests');
     expect(await refusal(access.withPassword(visit(twiga, { knownDevice }), lawyer.email, password))).toBe('accepted');
     // The cookie is one person's.
