@@ -57,7 +57,6 @@ const meta = {
       <DashboardWidget {...args} />
     </div>
   ),
-  beforeEach: () => void refetch.mockClear(),
 } satisfies Meta<typeof DashboardWidget>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -94,7 +94,7 @@ describe('what is received', () => {
     await migrate(run);
     await run(`
       BEGIN;
-      SELECT set_config('role', 'mizani_firm', true), set_config('app.tenant_id', '${id(1)}', true);
+      SELECT set_config('role', 'mizani_firm', true), set_config('app.role', 'system', true), set_config('app.tenant_id', '${id(1)}', true);
       UPDATE payments SET reversed_at = '2026-11-26', reversal_reason = 'Bounced.' WHERE id = '${id(25)}';
       UPDATE invoices SET status = 'sent', paid_date = NULL WHERE id = '${id(14)}';
       COMMIT`);
