@@ -39,6 +39,8 @@ export default {
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
+      // Not stories' own objects: what it adds to a registry would count as types of widget.
+      include: ['**/components/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       // Every element has some two hundred DOM attributes. Our props and React Aria's get a row if they have a description; DOM

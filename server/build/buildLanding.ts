@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import { build, type Rolldown } from 'vite';
+import { font } from '#components/theme/scale';
+import { shape } from '#components/theme/shape';
 import type { Host } from '#hosts/host';
 import type { LandingFiles, PostedSignup, RenderLanding } from '#hosts/landing/view';
 import { localConfig } from '#hosts/readConfig';
@@ -100,8 +102,14 @@ async function usedRules(css: string, html: string): Promise<string> {
   });
   const body = html.replace(/<style.*?<\/style>|<!doctype html>|<\/?(html|head|body)\b[^>]*>/gs, '');
   const page = await beasties.process(
-    `<!doctype html><html><head><style>${css}</style></head><body>${body}</body></html>`,
+    `<!doctype html><html><head><style>${withFontNames(css)}</style></head><body>${body}</body></html>`,
   );
   // A font that arrives late is only used on the next visit: even a fallback of the same size would break some lines differently.
   return (/<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '').replaceAll('font-display:swap', 'font-display:optional');
+}
+
+/** Names the fonts where they are used: Beasties drops a font that it only finds behind a variable. */
+function withFontNames(css: string): string {
+  const names = Object.keys(font) as (keyof typeof font)[];
+  return names.reduce((named, name) => named.replaceAll(font[name], shape.font[name]), css);
 }

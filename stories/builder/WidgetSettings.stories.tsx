@@ -78,7 +78,7 @@ export const LongText: Story = {
   },
 };
 
-/** Enter applies, and Escape closes. */
+/** Enter applies. Escape closes nothing once something was typed; Cancel does. */
 export const Keyboard: Story = {
   play: async ({ args, userEvent }) => {
     await opened('Settings of Weather');
@@ -93,6 +93,9 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onApply).toHaveBeenLastCalledWith({ title: 'Weather today', settings: { isCelsius: false } });
     await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
 import { type Column, Table } from '#components/elements/Table';
 import { type Operation, rightsOf, type Side } from './contract';
+import { frame } from './docs.css';
 
 type Row = { operation: Operation; right: string; roles: string[] };
 
@@ -26,7 +27,12 @@ export function Rights({ of }: { of: Side }) {
       width: '104px',
     })),
   ];
-  return <Table caption={captions[of]} columns={columns} rows={rows} getRowId={({ operation }) => operation.id} />;
+  return (
+    // A phone has no room for every role.
+    <div role="region" aria-label={captions[of]} tabIndex={0} className={frame}>
+      <Table caption={captions[of]} columns={columns} rows={rows} getRowId={({ operation }) => operation.id} />
+    </div>
+  );
 }
 
 /** Lists what each right of one side is for. */

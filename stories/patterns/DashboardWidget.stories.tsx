@@ -6,7 +6,7 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { DashboardWidget, WidgetBody, WidgetSummary, type WidgetViews } from '#components/patterns/DashboardWidget';
 
-const refetch = fn();
+const refetch = () => undefined;
 const sizes = { size: { width: 4, height: 3 }, smallest: { width: 2, height: 2 } };
 
 const registry = {
@@ -113,9 +113,19 @@ export const Broken: Story = {
   },
 };
 
+const retried = fn();
+
 /** Tab reaches Retry, and Enter and Space press it. */
 export const Keyboard: Story = {
-  ...Failed,
+  args: {
+    widget: titled('failed'),
+    registry: {
+      failed: {
+        ...sizes,
+        component: () => <WidgetBody isEmpty query={{ isPending: false, isError: true, refetch: retried }} />,
+      },
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     for (const key of ['[Space]', '{Enter}']) {
       await userEvent.tab();
@@ -123,7 +133,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard(key);
       await waitFor(() => expect(canvas.getByRole('group', { name: 'Tasks' })).toHaveFocus());
     }
-    await expect(refetch).toHaveBeenCalledTimes(2);
+    await expect(retried).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Canvas } from '#components/builder';
 import { edit, type EditorAction, openEditor } from '#components/builder/editor';
 import type { Layout } from '#components/builder/layout';
+import '#components/theme/global';
 import { WidgetBody, type WidgetRegistry } from '#components/patterns/DashboardWidget';
 
 const size = { width: 2, height: 2 };

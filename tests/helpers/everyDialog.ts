@@ -23,8 +23,9 @@ function look(): void {
   }
 }
 
-// Called after React has put the fields on the page and what it calls has moved the focus, and before anything else happens.
-const observer = new MutationObserver(() => queueMicrotask(look));
+// Called after React has put the fields on the page and what it calls has moved the focus. Twice, because the mutation can be an
+// earlier one of the same moment, such as that of a tooltip that goes.
+const observer = new MutationObserver(() => queueMicrotask(() => queueMicrotask(look)));
 
 beforeEach(() => {
   known = new Set(dialogs());
