@@ -39,7 +39,7 @@ const registry = {
   },
   broken: {
     ...sizes,
-    component: function Broken() {
+    component: function Breaking() {
       const [hasTasks, setHasTasks] = useState(false);
       useEffect(() => setHasTasks(true), []);
       if (hasTasks) throw new Error('The tasks have no owner.');
