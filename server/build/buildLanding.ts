@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import { build, type Rolldown } from 'vite';
-import { font } from '#components/theme/scale';
-import { shape } from '#components/theme/shape';
 import type { Host } from '#hosts/host';
 import type { LandingFiles, PostedSignup, RenderLanding } from '#hosts/landing/view';
 import { localConfig } from '#hosts/readConfig';
@@ -109,7 +107,8 @@ async function usedRules(css: string, html: string): Promise<string> {
 }
 
 /** Names the fonts where they are used: Beasties drops a font that it only finds behind a variable. */
-function withFontNames(css: string): string {
-  const names = Object.keys(font) as (keyof typeof font)[];
-  return names.reduce((named, name) => named.replaceAll(font[name], shape.font[name]), css);
-}
+const withFontNames = (css: string) =>
+  css.replaceAll(
+    /var\((--mizani-font-\w+)\)/g,
+    (used, name: string) => new RegExp(`${name}:([^;}]+)`).exec(css)?.[1] ?? used,
+  );
