@@ -49,6 +49,9 @@ RESET ROLE;
 REVOKE CREATE ON SCHEMA public FROM mizani_rollup;
 
 -- Nothing goes round a right: who searches in the firm's stead asks for it, too.
+-- Loads the extension, as in 033.
+SELECT show_limit();
+
 GRANT CREATE ON SCHEMA public TO mizani_search;
 SET LOCAL ROLE mizani_search;
 

@@ -1,5 +1,8 @@
 REVOKE SELECT ON role_rights FROM mizani_server;
 
+-- Loads the extension, as in 033.
+SELECT show_limit();
+
 GRANT CREATE ON SCHEMA public TO mizani_search;
 SET LOCAL ROLE mizani_search;
 CREATE OR REPLACE FUNCTION find_ids(kind text, words text[], most integer) RETURNS SETOF uuid
