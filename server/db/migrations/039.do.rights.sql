@@ -91,9 +91,12 @@ CREATE OR REPLACE FUNCTION find_clients_called(wanted text) RETURNS SETOF uuid
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan
 SET pg_trgm.similarity_threshold = 0.5 AS $$
 BEGIN
+  IF NOT may('clients.read') THEN
+    RETURN;
+  END IF;
   RETURN QUERY
   SELECT c.id FROM clients c
-  WHERE c.tenant_id = current_tenant_id() AND (SELECT may('clients.read'))
+  WHERE c.tenant_id = current_tenant_id()
     AND (split_part(c.search_key, E'\x1f', 1) % wanted OR split_part(c.search_key, E'\x1f', 1) = wanted);
 END
 $$;
