@@ -5,7 +5,11 @@ export type Call = { id: OperationId; path: string; firm?: string };
 
 /** The firm that makes the calls to a firm's area; its number is part of its names. */
 const firm = 'firm-000057';
-const [tenantId, clientId] = ['01933f2e-7a00-7000-8000-000000000057', '01933f2e-7a02-7000-8000-000039000003'];
+
+/** The id of a filled firm. */
+export const tenantIdOf = (slug: string) => `01933f2e-7a00-7000-8000-${slug.replace('firm-', '').padStart(12, '0')}`;
+
+const [tenantId, clientId] = [tenantIdOf(firm), '01933f2e-7a02-7000-8000-000039000003'];
 
 const call = (id: OperationId, path: string): Call => ({ id, path, ...(path.startsWith('/api/law-firm') && { firm }) });
 
@@ -28,6 +32,12 @@ export const lists: Call[] = [
   call('listFirmActivity', '/api/law-firm/activity'),
   call('listFirmDocuments', '/api/law-firm/documents'),
   call('listFirmTasks', '/api/law-firm/tasks'),
+];
+
+/** What a firm's Cases page and its dashboard ask for first. */
+export const firmsPages: Call[] = [
+  call('listCases', '/api/law-firm/cases?limit=20&sort=-lastActivity'),
+  call('getFirmDashboard', '/api/law-firm/dashboard'),
 ];
 
 /** Calls for statistics and dashboards. */

@@ -1,10 +1,10 @@
 import { Client } from 'undici';
 import { caseWarningCodes } from '#domain/caseWarnings';
-import type { Call } from './calls';
+import { type Call, firmsPages } from './calls';
 import { millisecondsOf, runRounds } from './contest';
 import { practicesOf } from './databases';
 import { largePractice, smallPractice } from './fill';
-import { serveProduct } from './processes';
+import { serveBy, serveProduct } from './processes';
 import type { Result } from './report';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 
@@ -59,11 +59,27 @@ const growing: Record<string, string> = {
   'warning=': 'counts every match',
 };
 
-/** Measures how much longer the cases screen's calls take for a firm with 20,000 cases than for one with 50, on a server with many firms. */
+/**
+ * Measures how much longer the cases screen's calls take for a firm with 20,000 cases than for one with 50, on a server with many
+ * firms; and how much longer the first calls of two pages take than hand-written routes that send the same SQL, without a transaction.
+ */
 export async function* casesOfAFirm(postgres: PostgresServer, { firms }: { firms: number }): AsyncGenerator<Result> {
-  const product = await serveProduct({ DATABASE_URL: await practicesOf(postgres, firms), DEMO_DATA: '0' });
-  const client = new Client(product.origin);
+  const DATABASE_URL = await practicesOf(postgres, firms);
+  const product = await serveProduct({ DATABASE_URL, DEMO_DATA: '0' });
+  const byHand = await serveBy('tests/bench/handWritten.ts', { DATABASE_URL });
+  const [client, clientByHand] = [new Client(product.origin), new Client(byHand.origin)];
   try {
+    for (const call of firmsPages) {
+      const measure = (rounds: number) =>
+        runRounds(rounds, {
+          product: () => millisecondsOf(client, call),
+          byHand: () => millisecondsOf(clientByHand, call),
+        });
+      await measure(warmUp);
+      const times = await measure(moreTurns);
+      const note = `${times.byHand.toFixed(1)} → ${times.product.toFixed(1)} ms, a hand-written route and the product`;
+      yield { what: `${call.id}, the page’s first call`, ratio: times.product / times.byHand, note };
+    }
     for (const path of queries) {
       const call = (firm: string): Call => ({ id: 'listCases', path, firm });
       const measure = (rounds: number) =>
@@ -84,7 +100,7 @@ export async function* casesOfAFirm(postgres: PostgresServer, { firms }: { firms
       };
     }
   } finally {
-    await client.close();
-    await product.stop();
+    await Promise.all([client.close(), clientByHand.close()]);
+    await Promise.all([product.stop(), byHand.stop()]);
   }
 }

@@ -10,7 +10,7 @@ import * as schema from '#server/db/schema';
 import { Meter } from '#server/metering/meter';
 import { noPages } from '#tests/helpers/noPages';
 import { silentLog } from '#tests/helpers/silentLog';
-import { lists, type Call } from './calls';
+import { firmsPages, lists, tenantIdOf } from './calls';
 
 /** A statement that the product sends. */
 type Statement = { text: string; values: unknown[] };
@@ -26,23 +26,20 @@ const statements = await recordStatements();
 const pool = new pg.Pool({ connectionString: url, options: settings, pipeline: true });
 const app = fastify({ logger: { level: 'info' } });
 app.get('/health', async () => ({ data: 'ok' }));
-for (const [{ path }, ofCall] of statements) {
-  const named = ofCall.map((statement, index) => ({ ...statement, name: `${path} ${index}` }));
-  app.get(path, async () => {
-    const client = await pool.connect();
-    try {
-      const results = await Promise.all(named.map((statement) => client.query<object>(statement)));
-      const [data, ...more] = results.map(({ rows }) => rows);
-      return { data, page: more };
-    } finally {
-      client.release();
-    }
-  });
-}
+app.get('*', async ({ url }) => {
+  const client = await pool.connect();
+  try {
+    const results = await Promise.all(statements.get(url)?.map((statement) => client.query<object>(statement)) ?? []);
+    const [data, ...more] = results.map(({ rows }) => rows);
+    return { data, page: more };
+  } finally {
+    client.release();
+  }
+});
 await app.listen({ port: Number(process.env['PORT']) });
 
 /** Has the product answer each call once, and records the statements it sends. */
-async function recordStatements(): Promise<Map<Call, Statement[]>> {
+async function recordStatements(): Promise<Map<string, (Statement & { name: string })[]>> {
   const database = await openPostgres(url);
   const now = () => new Date();
   const product = await buildApp({
@@ -62,13 +59,14 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
   });
   const recorded: Statement[] = [];
   const stopRecording = record(recorded);
-  const found = new Map<Call, Statement[]>();
-  for (const call of lists) {
+  const found = new Map<string, (Statement & { name: string })[]>();
+  for (const { path, firm } of [...lists, ...firmsPages]) {
     recorded.length = 0;
-    await product.inject({ url: call.path, headers: call.firm ? { 'x-tenant': call.firm } : {} });
+    await product.inject({ url: path, headers: firm ? { 'x-tenant': firm } : {} });
+    const own = recorded.map((statement) => (firm ? ofFirm(statement, tenantIdOf(firm)) : statement));
     found.set(
-      call,
-      recorded.map((statement) => (call.firm ? ofFirm(statement) : statement)),
+      path,
+      own.map((statement, index) => ({ ...statement, name: `${path} ${index}` })),
     );
   }
   stopRecording();
@@ -93,11 +91,11 @@ function record(recorded: Statement[]): () => void {
 }
 
 /** Adds the firm's condition to a statement, as it is written by hand without row-level security. */
-function ofFirm({ text, values }: Statement): Statement {
-  const own = text.replace(/\b(from|join) "(\w+)"/gi, (whole, word: string, table: string) =>
-    firmsTables.includes(table)
-      ? `${word} (SELECT * FROM "${table}" WHERE tenant_id = '01933f2e-7a00-7000-8000-000000000057') "${table}"`
-      : whole,
-  );
-  return { text: own, values };
+function ofFirm({ text, values }: Statement, tenantId: string): Statement {
+  const own = firmsTables
+    .filter((table) => text.includes(`"${table}"`))
+    .map((table) => `"${table}" AS NOT MATERIALIZED (SELECT * FROM public."${table}" WHERE tenant_id = '${tenantId}')`);
+  if (own.length === 0) return { text, values };
+  const rest = /^with /i.test(text) ? `, ${text.slice('with '.length)}` : ` ${text}`;
+  return { text: `WITH ${own.join(', ')}${rest}`, values };
 }
