@@ -1,4 +1,4 @@
-import { problem } from './http';
+import { problem, stale } from './http';
 import type { JsonObject } from './mergePatch';
 import { type Query, type Row, select } from './rows';
 import { inList, type Store } from './store';
@@ -59,14 +59,15 @@ function write(store: Store, { path, method, headers, sent }: Written): Response
   if (!list) return undefined;
   const [id = '', action, ...rest] = inList(list, path) ?? [];
   const ifMatch = headers.get('If-Match');
-  if (id && ifMatch && ifMatch !== store.version(list, id)) return stale(list);
+  if (id && ifMatch && ifMatch !== store.version(list, id)) return stale(nameIn(list));
   const step = store.replay(method, path, sent);
   if (step && step.status >= 400) return problemOf(step.status, step.answer);
   if (step) {
-    const etag = id && { ETag: store.version(list, id) };
+    const etag = id && { ETag: store.nextVersion(list, id) };
     return Response.json(step.answer, { status: step.status, headers: { ...etag } });
   }
   if (rest.length > 0) return undefined;
+  if (action === undefined && !store.canEcho(list)) return undefined;
   if (path === list && method === 'POST') return recordOf(store, list, store.create(list, sent), 201);
   if (method === 'DELETE') return dataOr(store.remove(list, id), list);
   if (action === 'restore') return store.restore(list, id) ? recordOf(store, list, id) : missing(list);
@@ -82,7 +83,3 @@ const nameIn = (list: string) => /(\w+?)s?(\/recent)?$/.exec(list)?.[1] ?? '';
 
 /** The refusal of an unknown id. */
 const missing = (list: string) => problem(404, 'Not Found', `There is no ${nameIn(list)} with this id.`);
-
-/** The refusal of a change to a record that someone else has changed. */
-const stale = (list: string) =>
-  problem(412, 'Precondition Failed', `Somebody else changed this ${nameIn(list)} after you opened it.`);

@@ -1,8 +1,7 @@
 import type { components } from '#openapi';
 import { isFound } from '#domain/searchForm';
-import { stale } from './collection';
 import { demoCustomers } from './customers';
-import { http, problem } from './http';
+import { http, problem, stale } from './http';
 import { perStory } from './perStory';
 import { templateLayouts } from './templateLayouts';
 

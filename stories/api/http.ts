@@ -32,5 +32,9 @@ export function problem(
   return Response.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } });
 }
 
+/** The refusal of a change to a record that someone else has changed. */
+export const stale = (name: string) =>
+  problem(412, 'Precondition Failed', `Somebody else changed this ${name} after you opened it.`);
+
 /** The response to a call while the database is down. */
 export const unavailable = () => problem(503, 'Service Unavailable', 'The database is unavailable.');

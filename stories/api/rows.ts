@@ -41,7 +41,7 @@ const always = ['search', 'from', 'to'];
 function matches(row: Row, name: string, value: string, listed: Listed): boolean {
   const ids = listed(name, value);
   if (ids?.includes(idOf(row))) return true;
-  if (name === 'search') return isFound(value, ...textsIn(row));
+  if (name === 'search') return ids === undefined && isFound(value, ...textsIn(row));
   if (name === 'from' || name === 'to') {
     const day = text(days.map((field) => row[field]).find(Boolean)).slice(0, 10);
     return name === 'from' ? day >= value : day <= value;

@@ -84,6 +84,15 @@ export class Store {
 
   version = (list: string, id: string): string => `"${this.#versions.get(`${list}/${id}`) ?? 1}"`;
 
+  /** Gives a record its next version. */
+  nextVersion(list: string, id: string): string {
+    this.#versions.set(`${list}/${id}`, (this.#versions.get(`${list}/${id}`) ?? 1) + 1);
+    return this.version(list, id);
+  }
+
+  /** Whether a record of a list is answered as it was sent. Otherwise the server works out more of it: then its changes are recorded. */
+  canEcho = (list: string): boolean => list in this.#usual.made;
+
   /** The body of any other call, and which of its parameters it answers: of the recorded query that asks most of the same. */
   body(path: string, query: URLSearchParams): { body: JsonObject; asked: string[] } | undefined {
     const own = this.#bodies[path];
@@ -131,7 +140,7 @@ export class Store {
       list,
       this.rows(list).map((row) => (row === before ? after : row)),
     );
-    this.#versions.set(`${list}/${id}`, (this.#versions.get(`${list}/${id}`) ?? 1) + 1);
+    this.nextVersion(list, id);
     return this.read(list, id);
   }
 

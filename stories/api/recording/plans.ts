@@ -1,6 +1,10 @@
+import { addDays, nairobiDay } from '#domain/dates';
+import { recordedAt } from '../recordedAt';
 import { mainFirm, theCase, theClient } from '../theFirm';
 import type { Recorded } from '../recorded';
 import type { Plan } from './record';
+
+const today = nairobiDay(recordedAt);
 
 const own = (path: string) => `/api/law-firm/${path}`;
 
@@ -103,11 +107,15 @@ export const consolePlan: Plan = {
   },
   adds: ['/api/customers', '/api/widgets'],
   details: { '/api/billing/invoices': 'all', '/api/usage': 'all' },
-  calls: [
+  orders: invoiceQueries,
+  calls: ({ rows }) => [
     '/health',
     '/api/customers/stats/summary',
+    ...Object.keys(rows['/api/customers'] ?? {}).map((id) => `/api/billing/stats?tenantId=${id}`),
     '/api/billing/stats',
-    '/api/billing/stats/revenue?days=30',
+    ...['days=7', `from=${addDays(today, -20)}&to=${addDays(today, -11)}`, 'days=30'].map(
+      (period) => `/api/billing/stats/revenue?${period}`,
+    ),
     '/api/dashboard/stats',
     '/api/dashboard/alerts',
     '/api/usage/alerts?limit=100',
@@ -115,3 +123,18 @@ export const consolePlan: Plan = {
     ...['7', '90', '30'].map((days) => `/api/usage/stats/history?days=${days}`),
   ],
 };
+
+/** What is searched for and how it is grouped, where the server looks at some fields only or sums up what it lists. */
+function invoiceQueries({ rows }: Recorded): string[] {
+  const list = '/api/billing/invoices';
+  const late = Object.values(rows[list] ?? {}).find(({ status }) => status === 'overdue');
+  const searches = [late?.['client_name'], late?.['tenant_name'], late?.['invoice_number']].map(text);
+  const queries = [
+    ...searches.map((search) => ({ search })),
+    ...[{ settled: 'newest' }, { status: 'overdue' }, { search: 'inv-' }].map((query) => ({
+      ...query,
+      sort: 'tenantName',
+    })),
+  ];
+  return queries.map((query) => `${list}?${new URLSearchParams(query as Record<string, string>).toString()}`);
+}

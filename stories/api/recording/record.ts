@@ -2,12 +2,15 @@ import { readContract } from '#server/contract/document';
 import { type JsonObject, patchTo } from '../mergePatch';
 import type { Recorded, Scene, Step } from '../recorded';
 import { idOf, type Query, type Row, select, urlOf } from '../rows';
+import type { Delivery } from '#server/mail/mailer';
 import type { Answer, Call, Server } from './server';
 
 /** What to record of one caller. */
 export type Plan = {
   /** The firm whose calls these are; without it, the operator's. */
   firm?: string;
+  /** What the mail server says, if there is one. */
+  mail?: Delivery;
   /** Lists, with all their records, or only the newest forty. */
   lists: { [list: string]: 'all' | 'newest' };
   /** Lists to which stories add records. */
@@ -15,7 +18,7 @@ export type Plan = {
   /** Records that have more than their row in a list: all, or some by id. */
   details?: { [list: string]: 'all' | string[] };
   /** Queries whose order no field gives. */
-  orders?: string[];
+  orders?: string[] | ((recorded: Recorded) => string[]);
   /** Any other call, of those to one path the most general last: it answers whatever else is asked. */
   calls: string[] | ((recorded: Recorded) => string[]);
 };
@@ -34,7 +37,7 @@ const nothing: Recorded = {
 /** Records all that a plan names. */
 export async function record(server: Server, plan: Plan): Promise<Recorded> {
   const recorded = structuredClone(nothing);
-  const ask = askOf(server, plan.firm);
+  const ask = askOf(server, plan);
   for (const [list, share] of Object.entries(plan.lists)) {
     const { rows, beside } = await pages(ask, list, [], share);
     recorded.rows[list] = byId(rows);
@@ -48,7 +51,8 @@ export async function record(server: Server, plan: Plan): Promise<Recorded> {
       recorded.details[list][id] = without(data as Row, Object.keys(recorded.rows[list]?.[id] ?? {}));
     }
   }
-  for (const url of plan.orders ?? []) {
+  const { orders = [] } = plan;
+  for (const url of typeof orders === 'function' ? orders(recorded) : orders) {
     const [list = '', query] = url.split('?');
     const asked = [...new URLSearchParams(query)];
     const { rows, beside } = await pages(ask, list, asked, 'all');
@@ -58,7 +62,7 @@ export async function record(server: Server, plan: Plan): Promise<Recorded> {
   }
   const calls = typeof plan.calls === 'function' ? plan.calls(recorded) : plan.calls;
   for (const url of calls) {
-    const { status, body } = await server.ask({ url, firm: plan.firm });
+    const { status, body } = await server.ask({ url, firm: plan.firm, mail: plan.mail });
     if (status >= 500) throw new Error(`GET ${url}: ${status}`);
     recorded.bodies[url] = status === 200 ? body : { ...body, status };
   }
@@ -67,7 +71,7 @@ export async function record(server: Server, plan: Plan): Promise<Recorded> {
 
 /** Adds to whole lists what the contract's parameters mean where no field says it, and what the server adds to a new record. */
 export async function recordMeanings(server: Server, plan: Plan, recorded: Recorded): Promise<void> {
-  const ask = askOf(server, plan.firm);
+  const ask = askOf(server, plan);
   for (const [list, share] of Object.entries(plan.lists)) {
     const rows = Object.values(recorded.rows[list] ?? {});
     if (share !== 'all' || rows.length === 0) continue;
@@ -154,12 +158,12 @@ function knownId(name: string, { rows }: Recorded): string | undefined {
 }
 
 /** Makes a call that has to succeed. */
-export type Ask = (call: Omit<Call, 'firm'>) => Promise<JsonObject>;
+export type Ask = (call: Omit<Call, 'firm' | 'mail'>) => Promise<JsonObject>;
 
 const askOf =
-  (server: Server, firm: string | undefined): Ask =>
+  (server: Server, { firm, mail }: Pick<Plan, 'firm' | 'mail'>): Ask =>
   async (call) =>
-    succeeded(await server.ask({ ...call, firm }), `${call.method ?? 'GET'} ${call.url}`);
+    succeeded(await server.ask({ ...call, firm, mail }), `${call.method ?? 'GET'} ${call.url}`);
 
 function succeeded({ status, body }: Answer, call: string): JsonObject {
   if (status >= 300) throw new Error(`${call}: ${status} ${JSON.stringify(body)}`);
@@ -167,10 +171,10 @@ function succeeded({ status, body }: Answer, call: string): JsonObject {
 }
 
 /** A call that changes something. `names` are the fields of its body by which a story's own call is known to be the same. */
-export type Change = Omit<Call, 'firm'> & { names?: string[] };
+export type Change = Omit<Call, 'firm' | 'mail'> & { names?: string[] };
 
 /** A situation to record: how it comes about, what is asked in it, and what stories change in it. */
-export type ScenePlan = {
+export type ScenePlan = Pick<Plan, 'mail'> & {
   prepare: (ask: Ask) => Promise<unknown>;
   asks: (ask: Ask) => Promise<Plan>;
   /** Each series begins where `prepare` ended. */
@@ -179,10 +183,11 @@ export type ScenePlan = {
 
 /** Records a situation by what differs from a firm's usual answers. */
 export async function recordScene(server: Server, usual: Recorded, scene: ScenePlan, firm?: string): Promise<Scene> {
-  const ask = askOf(server, firm);
+  const { mail } = scene;
+  const ask = askOf(server, { ...(firm && { firm }), ...(mail && { mail }) });
   return server.undoing(async () => {
     await scene.prepare(ask);
-    const plan = { ...(await scene.asks(ask)), ...(firm && { firm }) };
+    const plan = { ...(await scene.asks(ask)), ...(firm && { firm }), ...(mail && { mail }) };
     const begins = await record(server, plan);
     const steps: Step[] = [];
     for (const series of (await scene.changes?.(ask)) ?? []) {
@@ -190,8 +195,8 @@ export async function recordScene(server: Server, usual: Recorded, scene: SceneP
         let before = begins;
         for (const { method = 'PUT', url, body = {}, names = Object.keys(body) } of series) {
           const hasBody = Object.keys(body).length > 0;
-          const answer = await server.ask({ method, url, firm, ...(hasBody && { body }) });
-          const after = answer.status < 300 ? await record(server, plan) : before;
+          const answer = await server.ask({ method, url, firm, mail, ...(hasBody && { body }) });
+          const after = answer.status < 300 ? await record(server, withNew(plan, url, answer)) : before;
           const known = Object.entries(body).filter(([name]) => names.includes(name));
           steps.push({
             ...{ method, url, body: Object.fromEntries(known) },
@@ -203,6 +208,13 @@ export async function recordScene(server: Server, usual: Recorded, scene: SceneP
     }
     return { begins: patchTo(likewise(usual, begins), begins), steps };
   });
+}
+
+/** The plan with a record that was just created in one of the lists whose records have more than their rows. */
+function withNew(plan: Plan, list: string, { status, body }: Answer): Plan {
+  const known = plan.details?.[list];
+  if (status !== 201 || !Array.isArray(known)) return plan;
+  return { ...plan, details: { ...plan.details, [list]: [...known, idOf(body['data'] as Row)] } };
 }
 
 /** As much of the usual answers as a situation's: the same lists, records and calls. */

@@ -1,6 +1,7 @@
 import type { Json } from '../mergePatch';
 import type { Recorded } from '../recorded';
 import { mainFirm } from '../theFirm';
+import { invoiceScenes } from './invoiceScenes';
 import { closedPlans, consolePlan, firmPlan, otherPlans } from './plans';
 import { type Plan, record, recordMeanings, recordScene } from './record';
 import { scenes, suspensions } from './scenes';
@@ -18,7 +19,8 @@ export async function recordAll(): Promise<{ [name: string]: string }> {
     for (const [name, scene] of Object.entries(scenes)) all[name] = await recordScene(server, firm, scene, mainFirm);
     const ofConsole = await recordWhole(server, consolePlan);
     all['console'] = ofConsole;
-    all['suspensions'] = await recordScene(server, ofConsole, suspensions);
+    for (const [name, scene] of Object.entries({ suspensions, ...invoiceScenes }))
+      all[name] = await recordScene(server, ofConsole, scene);
     return Object.fromEntries(
       Object.entries(all).map(([name, answers]) => [`${name}.json`, withStableIds(`${lines(answers)}\n`)]),
     );

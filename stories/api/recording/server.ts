@@ -8,12 +8,20 @@ import { Engine } from '#server/db/driver/engine';
 import { migrate } from '#server/db/migrate';
 import { loadDemo } from '#server/demo/load';
 import { openLog } from '#server/logging';
+import type { Delivery, Mailer } from '#server/mail/mailer';
 import { noPages } from '#tests/helpers/noPages';
 import type { JsonObject } from '../mergePatch';
 import { recordedAt } from '../recordedAt';
 
 /** A call of the API: `GET /api/customers`. */
-export type Call = { method?: string; url: string; firm?: string | undefined; body?: object };
+export type Call = {
+  method?: string;
+  url: string;
+  firm?: string | undefined;
+  body?: object;
+  /** What the mail server says to each email. Without it there is none. */
+  mail?: Delivery | undefined;
+};
 
 /** An answer of the API. */
 export type Answer = { status: number; body: JsonObject };
@@ -40,27 +48,39 @@ export async function startServer(): Promise<Server> {
   );
   const { hostNames } = localConfig;
   const build = recordedAt.toISOString().slice(0, 10);
-  const app = await buildApp({
-    resources: {
-      database,
-      meter: { count: () => undefined },
-      now: () => recordedAt,
-      hostNames,
-      version: '0.1.0',
-      build,
-    },
-    pages: noPages,
-    facts: { ...localConfig, build },
-    allowedOrigins: [],
-    reach: { hostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
-    log: openLog({ write: (line: string) => void (isError.test(line) && process.stderr.write(line)) }),
-    checkAnswers: true,
-  });
+  const resources = {
+    database,
+    meter: { count: () => undefined },
+    now: () => recordedAt,
+    hostNames,
+    version: '0.1.0',
+    build,
+  };
+  let delivery: Delivery | undefined;
+  const mailer = () => Promise.resolve(delivery ?? { outcome: 'unreachable' as const });
+  const appWith = (services: typeof resources & { mailer?: Mailer }) =>
+    buildApp({
+      resources: services,
+      pages: noPages,
+      facts: { ...localConfig, build },
+      allowedOrigins: [],
+      reach: { hostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
+      log: openLog({ write: (line: string) => void (isError.test(line) && process.stderr.write(line)) }),
+      checkAnswers: true,
+    });
+  const app = await appWith(resources);
+  const mailing = await appWith({ ...resources, mailer });
   const execute = (sql: string) => engine.send({ kind: 'exec', sql });
   return {
-    ask: async ({ method = 'GET', url, firm, body }) => {
+    ask: async ({ method = 'GET', url, firm, body, mail }) => {
+      delivery = mail;
       const headers = { host: 'localhost', ...(firm && { 'x-tenant': firm }) };
-      const answer = await app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
+      const answer = await (mail ? mailing : app).inject({
+        method: method as 'GET',
+        url,
+        headers,
+        ...(body && { payload: body }),
+      });
       return { status: answer.statusCode, body: answer.json<JsonObject>() };
     },
     undoing: async (work) => {
@@ -75,7 +95,7 @@ export async function startServer(): Promise<Server> {
       }
     },
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), mailing.close()]);
       await database.close();
       await rm(folder, { recursive: true });
     },

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { EditInvoiceScreen } from '#components/screens/admin/CreateInvoice';
 import { billingHandlers, demoInvoices, newest, partyHandlers } from '../../api/billing';
-import { stale } from '../../api/collection';
 import { customerHandlers } from '../../api/customers';
-import { http } from '../../api/http';
+import { http, stale } from '../../api/http';
 import { conflict } from '../conflict';
 import { inHost } from '../inHost';
 

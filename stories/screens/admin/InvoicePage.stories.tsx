@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { components } from '#openapi';
 import { InvoiceScreen } from '#components/screens/admin/InvoicePage';
-import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
+import { type BillingOverrides, billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere } from '../../api/saveElsewhere';
@@ -36,9 +36,9 @@ const of = (status: components['schemas']['InvoiceStatus']): Pick<Story, 'args'>
 
 /** Mocks the calls with rows that are reset each time the story is shown. */
 const fresh =
-  (mail?: Parameters<typeof billingHandlers>[1]): NonNullable<Story['beforeEach']> =>
+  (overrides?: BillingOverrides): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
-    msw.use(...billingHandlers(demoInvoices, mail));
+    msw.use(...billingHandlers(undefined, overrides));
 
 /** A draft as the call that edits it takes it. */
 const draftInput = ({ client_id, currency, lines, tax_rate, due_date }: (typeof demoInvoices)[number]) => ({
@@ -262,7 +262,7 @@ export const HangingPayment: Story = {
         keys.push(request.headers.get('Idempotency-Key'));
         return keys.length === 1 ? hanging() : undefined;
       }),
-      ...billingHandlers(demoInvoices),
+      ...billingHandlers(),
     );
     return hurry();
   },
@@ -282,7 +282,7 @@ export const HangingEmail: Story = {
   ...of('draft'),
   parameters: { looks: { skip: 'It looks as HangingPayment does.', logsErrors: true } },
   beforeEach: ({ msw }) => {
-    msw.use(http.put('/api/billing/invoices/{id}/status', hanging), ...billingHandlers(demoInvoices));
+    msw.use(http.put('/api/billing/invoices/{id}/status', hanging), ...billingHandlers());
     return hurry();
   },
   play: async (context) => {
@@ -335,7 +335,7 @@ export const MarkedAsSent: Story = {
     await expect(dialog.getByRole('button', { name: 'Copy text' })).toBeEnabled();
     await expect(dialog.getByRole('link', { name: 'Write email' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^mailto:accounts%40client\.example\?subject=Invoice%20INV/),
+      expect.stringMatching(/^mailto:[\w-]+%40clients\.example\?subject=Invoice%20INV/),
     );
   },
 };
@@ -343,7 +343,7 @@ export const MarkedAsSent: Story = {
 /** With a mail server the address can be changed first; the history keeps the server's response. */
 export const Mailed: Story = {
   ...of('draft'),
-  beforeEach: fresh('accepts'),
+  beforeEach: fresh({ mail: 'accepts' }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     const dialog = await press(context, 'Send invoice');
@@ -359,7 +359,7 @@ export const Mailed: Story = {
 /** A refusal is shown in the mail server's words, with what is needed to send by hand. */
 export const Refused: Story = {
   ...of('draft'),
-  beforeEach: fresh('refuses'),
+  beforeEach: fresh({ mail: 'refuses' }),
   play: async (context) => {
     const { userEvent } = context;
     const dialog = await press(context, 'Send invoice');
@@ -382,7 +382,7 @@ export const MailedTooOften: Story = {
         const found = { code: 'mailed_too_often', params: { seconds: 42 } } as const;
         return problem(429, 'Too Many Requests', '', [{ field: 'to', ...found, message: '' }], found);
       }),
-      ...billingHandlers(demoInvoices, 'accepts'),
+      ...billingHandlers(undefined, { mail: 'accepts' }),
     ),
   play: async (context) => {
     const { userEvent } = context;
@@ -408,7 +408,7 @@ export const AddressRefused: Story = {
           { field: 'to', code: 'format_email', params: {}, message: 'must be an email address' },
         ]),
       ),
-      ...billingHandlers(demoInvoices, 'accepts'),
+      ...billingHandlers(undefined, { mail: 'accepts' }),
     ),
   play: async (context) => {
     const { userEvent } = context;
@@ -471,7 +471,7 @@ export const ChangedThenSent: Story = {
 
 /** A reminder for an overdue invoice. */
 export const Reminder: Story = {
-  beforeEach: fresh('accepts'),
+  beforeEach: fresh({ mail: 'accepts' }),
   play: async (context) => {
     const dialog = await press(context, 'Send reminder');
     await expect(await dialog.findByText(/^Reminder: invoice/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { billingHandlers, demoBilling, partyHandlers } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
-import { firmData, mainFirm } from '../../api/firmData';
+import { firmData, mainFirm, theClient } from '../../api/firmData';
 import { inHost } from '../inHost';
 
 type Tenant = (typeof demoBilling)[number]['tenant'];
@@ -15,10 +15,8 @@ const sending = (slug: string) => ({
 /** The two firms that send the invoices. */
 export const [twiga, mbuyu] = [sending(mainFirm), sending('mbuyu')];
 
-/** A client that a few letters identify uniquely. */
-export const client = twiga.clients.find(
-  ({ name }) => twiga.clients.filter((other) => other.name.startsWith(name.slice(0, 5))).length === 1,
-) as (typeof twiga.clients)[number];
+/** The client who is billed, whom a few letters identify uniquely. */
+export const client = twiga.clients.find(({ id }) => id === theClient) as (typeof twiga.clients)[number];
 
 /** Settings shared by the form's stories. */
 export const ofCreateInvoice = {
