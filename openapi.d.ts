@@ -1092,7 +1092,7 @@ export interface paths {
         };
         /**
          * Get a client
-         * @description A deleted client has `deleted_at` and `restorable_until`. Returns 404 once it can no longer be restored, and for another firm's client.
+         * @description A deleted client has `deleted_at` and `restorable_until`; one whose data was erased has `erased_at`. Returns 404 once it can no longer be restored, and for another firm's client.
          */
         get: operations["getClient"];
         /**
@@ -1137,6 +1137,102 @@ export interface paths {
          * @description Restores a client within 30 days of its deletion. Restoring a client that is not deleted changes nothing.
          */
         post: operations["restoreClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}/data": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See what is held on a client
+         * @description How much the firm holds on a client, by kind, deleted records and private notes included; until when the law wants its invoices kept; and what has to be settled before its data can be erased. Returns 404 for another firm's client.
+         */
+        get: operations["getClientData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a client's data
+         * @description A ZIP archive with everything that the firm holds on a client, a CSV file for each kind of record: the client, its cases with their events, tasks, notes and documents, its messages, its invoices with their lines, history and payments, and the activity that is about it. It includes private notes, and deleted records that can still be restored. Each export is told in the firm's activity.
+         */
+        get: operations["exportClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a client's data
+         * @description Removes for good what the firm holds on a client: its particulars, messages and activity, and the events, tasks, notes and documents of its cases. The client and its cases remain without a word about them, because invoices refer to them. Issued invoices and their payments stay, with the client's name for the seven years that the law wants; invoices that were never issued lose it at once. Refused while the client has open cases, or invoices that are neither paid nor cancelled. Erasing again changes nothing. It can't be undone.
+         */
+        post: operations["eraseClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2337,6 +2433,8 @@ export interface components {
          *     | `event_not_open` | `state` |
          *     | `event_to_come` | `date` |
          *     | `client_has_cases` | `cases` |
+         *     | `client_has_open_cases` | `titles`, `more` |
+         *     | `client_has_open_invoices` | `numbers`, `more` |
          *     | `invoice_final` | `status` |
          *     | `invoice_transition` | `status`, `wanted`, `allowed` |
          *     | `invoice_part_paid` | `paid` |
@@ -2362,7 +2460,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_sign_in" | "wrong_code" | "sign_in_ended" | "link_ended" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_sign_in" | "wrong_code" | "sign_in_ended" | "link_ended" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -2978,6 +3076,7 @@ export interface components {
          *     | `hearing_fixed`, `deadline_set`, `meeting_fixed` | `about`, `day` |
          *     | `hearing_removed` and `_restored`, and the same of a deadline or meeting | `about`, `day` |
          *     | `hearing_moved`, `deadline_moved`, `meeting_moved` | `about`, `from`, `to`, and if the time changed `fromTime` and `toTime`; one that is absent was all day |
+         *     | `client_erased` | `cases`, `documents`, `notes`, `messages` |
          *     | `invoice_*`, `payment_*` | `number`, `total`, `currency`, `client` or `firm`, `notes` if any |
          *     | `trial_ended`, `customer_not_purged` | `firm` |
          *     | `customer_purged` | `firm`, `cases`, `documents`, `clients`, `invoices`, `file` |
@@ -2989,7 +3088,7 @@ export interface components {
          *     | all others | `about`: a record's name, or a reason |
          * @enum {string}
          */
-        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -3512,6 +3611,56 @@ export interface components {
              * @description Beside `deleted_at`.
              */
             restorable_until?: string;
+            /**
+             * Format: date-time
+             * @description Absent unless the client's data was erased.
+             */
+            erased_at?: string;
+            /** @description Beside `erased_at`. Absent for callers who may not erase. */
+            erasure?: components["schemas"]["Erasure"];
+        };
+        /** @description How much a firm holds on a client, by kind. What belongs to its cases counts. */
+        ClientHoldings: {
+            cases: components["schemas"]["Count"];
+            events: components["schemas"]["Count"];
+            tasks: components["schemas"]["Count"];
+            notes: components["schemas"]["Count"];
+            documents: components["schemas"]["Count"];
+            messages: components["schemas"]["Count"];
+            activity: components["schemas"]["Count"];
+            invoices: components["schemas"]["Count"];
+            payments: components["schemas"]["Count"];
+        };
+        /**
+         * Format: date
+         * @description The last day on which the client's issued invoices keep its name: seven years after the last invoice or payment. Absent if none were issued, and once it has passed.
+         */
+        KeptUntil: string;
+        /** @description What was held on a client when its data was erased, and what is kept of it. */
+        Erasure: {
+            held: components["schemas"]["ClientHoldings"];
+            kept_until?: components["schemas"]["KeptUntil"];
+        };
+        /** @description What a firm holds on a client, and what has to be settled before it can be erased. */
+        ClientData: {
+            held: components["schemas"]["ClientHoldings"];
+            kept_until?: components["schemas"]["KeptUntil"];
+            openCases: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+            }[];
+            /** @description Drafts, and invoices that are not fully paid. */
+            openInvoices: {
+                /** Format: uuid */
+                id: string;
+                invoiceNumber: string;
+            }[];
+        };
+        /** @description Confirms that a client's data is to be erased. */
+        ErasureInput: {
+            /** @description The client's name. */
+            name: string;
         };
         ClientAnswer: {
             data: components["schemas"]["Client"];
@@ -6565,6 +6714,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
+            /** @description The data of the case's client was erased. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6926,6 +7084,143 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getClientData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientData"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. Its CSV files are in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date. The client's name is not in it.
+                     * @example attachment; filename="client-data-2026-11-21.zip"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    eraseClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureInput"];
+            };
+        };
+        responses: {
+            /** @description What is left of the client. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The client has open cases or open invoices. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -35,6 +35,9 @@ export type ActivityParams = {
   client_updated: About;
   client_deleted: About;
   client_restored: About;
+  client_exported: About;
+  /** How much there was of what is gone. */
+  client_erased: { cases: number; documents: number; notes: number; messages: number };
   task_added: About;
   task_completed: About;
   task_removed: About;

@@ -84,6 +84,11 @@ export type FaultParams = {
   only_when_done: NoParams;
   event_to_come: { date: string };
   client_has_cases: { cases: number };
+  /** The first few, and how many more there are. */
+  client_has_open_cases: { titles: string; more: number };
+  client_has_open_invoices: { numbers: string; more: number };
+  client_erased: NoParams;
+  other_name: NoParams;
 
   // Invoices.
   no_such_invoice: NoParams;

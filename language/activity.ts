@@ -36,6 +36,8 @@ export const activityTitles = defineMessages('language/activity.activityTitles',
   client_updated: 'Client updated',
   client_deleted: 'Client deleted',
   client_restored: 'Client restored',
+  client_exported: 'Client’s data exported',
+  client_erased: 'Client’s data erased',
   task_added: 'Task added',
   task_completed: 'Task completed',
   task_removed: 'Task removed',
@@ -112,6 +114,9 @@ export const activityDescriptions = defineMessages('language/activity.activityDe
   meeting_moved: moved,
   meeting_removed: listed,
   meeting_restored: listed,
+  client_erased: ({ cases, documents, notes, messages }) =>
+    `${counted(cases, 'case', 'cases')}, ${counted(documents, 'document', 'documents')}, ` +
+    `${counted(notes, 'note', 'notes')} and ${counted(messages, 'message', 'messages')}`,
   invoice_drafted: ofInvoice,
   invoice_edited: ofInvoice,
   invoice_sent: ofInvoice,

@@ -38,6 +38,9 @@ export type TechnicalCode =
   | 'not_http'
   | 'headers_too_large';
 
+/** Ends a list of names that leaves some out. */
+const andMore = (more: number) => (more > 0 ? ` and ${number(more)} more` : '');
+
 /** A fault that a user can see. New codes count as one, so a message file without them doesn't compile. */
 type ScreenCode = Exclude<FaultCode, TechnicalCode>;
 
@@ -100,6 +103,11 @@ export const faults = defineMessages('language/faults', {
   only_when_done: () => 'Leave this out unless the event is done.',
   event_to_come: ({ date: day }) => `This is still to come, on ${date(day)}. Move or delete it if it won’t be held.`,
   client_has_cases: () => 'This client has cases. Delete them or give them to another client first.',
+  client_has_open_cases: ({ titles, more }) => `Close these cases first: ${titles}${andMore(more)}.`,
+  client_has_open_invoices: ({ numbers, more }) =>
+    `These invoices have to be paid or cancelled first: ${numbers}${andMore(more)}.`,
+  client_erased: () => 'This client’s data was erased. Give the case to another client first.',
+  other_name: () => 'Type the client’s name as it is written above.',
 
   no_such_invoice: () => 'This invoice doesn’t exist.',
   invoice_final: ({ status }) => `This invoice is ${status} and can no longer change.`,

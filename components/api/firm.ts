@@ -52,6 +52,30 @@ export const deleteClient = mutation('delete', '/api/law-firm/clients/{id}', 'cl
 
 export const restoreClient = mutation('post', '/api/law-firm/clients/{id}/restore', 'client', byId);
 
+/** How much the firm holds on a client, by kind. */
+export type ClientHoldings = Schemas['ClientHoldings'];
+
+/** What the firm holds on a client, and what has to be settled before it can be erased. */
+export type ClientData = Schemas['ClientData'];
+
+/** Reads what the firm holds on a client. */
+export function useClientData(id: string) {
+  return useApi().useQuery('get', '/api/law-firm/clients/{id}/data', { params: { path: { id } } });
+}
+
+/** The download URL of everything that the firm holds on a client, as a ZIP archive. */
+export function useClientExportUrl(id: string): string {
+  return `${useApi().baseUrl}/api/law-firm/clients/${id}/export`;
+}
+
+/** Erases what the firm holds on a client, for good. The client's name confirms it. */
+export const eraseClient = mutation(
+  'post',
+  '/api/law-firm/clients/{id}/erase',
+  'erasure',
+  ({ id, name }: { id: string; name: string }) => ({ params: { path: { id } }, body: { name } }),
+);
+
 /** Marks a message as read or unread. */
 export const setMessageRead = mutation(
   'put',

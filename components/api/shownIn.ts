@@ -12,6 +12,7 @@ const shownIn = {
   dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout', '/api/activity'],
   case: ofFirm('cases', 'clients', 'events', 'tasks', ...practice),
   client: ofFirm('clients', 'cases', 'messages', ...practice),
+  erasure: ofFirm('clients', 'cases', 'events', 'tasks', 'notes', 'documents', 'messages', 'invoices', ...practice),
   event: ofFirm('events', 'cases', ...practice),
   task: ofFirm('tasks', 'dashboard/stats', 'activity'),
   message: ofFirm('messages', 'dashboard/stats'),

@@ -41,5 +41,9 @@ export const rights = {
     notes: ['admin', 'manager', 'lawyer'],
     /** See invoices, payments and whatever else is money. */
     'fees.read': ['admin', 'manager', 'lawyer', 'accountant'],
+    /** Export all that is held on a client, private notes included. */
+    'data.export': ['admin'],
+    /** Erase what is held on a client. */
+    'data.erase': ['admin'],
   },
 } as const;

@@ -25,6 +25,8 @@ export const outcomes: Readonly<Record<ActivityCode, Status>> = {
   client_updated: 'success',
   client_deleted: 'warning',
   client_restored: 'success',
+  client_exported: 'info',
+  client_erased: 'warning',
   task_added: 'info',
   task_completed: 'success',
   task_removed: 'warning',

@@ -141,6 +141,12 @@ export const clients = pgTable('clients', {
   kraPin: text('kra_pin'),
   status: clientStatus('status').notNull(),
   lastContact: moment('last_contact'),
+  /** When the client's data was erased. What is left of the row says nothing of the client. */
+  erasedAt: moment('erased_at'),
+  /** How much was held on the client before, by kind. */
+  erased: jsonb('erased'),
+  /** The last day on which the erased client's issued invoices keep its name. Null if there are none, and afterwards. */
+  keptUntil: date('kept_until'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),

@@ -3,7 +3,7 @@ import { resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
 import type { Connection } from '#server/contract/handlers';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
-import type { Database, Firm, ReadTransaction, Transaction } from '#server/db/database';
+import type { Database, Firm, ReadTransaction, Scope, Transaction } from '#server/db/database';
 import { admit } from './admit';
 import type { Call } from './platform';
 import { firmNamed, isByConsole } from './purpose';
@@ -22,6 +22,9 @@ export type FirmLimit = {
   /** Counts a call that the firm's door has admitted. Throws if it is one too many. */
   count(slug: string, address: string): void;
 };
+
+/** Work that only reads. It may begin before the firm is known. */
+type ReadInFirm<Result> = (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>;
 
 /** Lets firms' calls reach their own records only. */
 export type FirmDoor = ReturnType<typeof firmDoor>;
@@ -50,23 +53,26 @@ export function firmDoor(database: Database, hostNames: HostNames, limit?: FirmL
     if (!isOperators(call)) limit?.check(slug, call.connection.address);
     return { slug, role: call.caller.role };
   };
+  const readIn = <Result>(scope: Scope, call: FirmCall, work: ReadInFirm<Result>) =>
+    database.read(scope, async (tx, found) => {
+      const admitted = found.then((firm) => admitToFirm(call, firm));
+      const working = Promise.resolve(work(tx, admitted));
+      // The reason for refusing the firm is more helpful than an error from its work.
+      working.catch(() => undefined);
+      await admitted;
+      return working;
+    });
   return {
     write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>
       database.transaction(scopeOf(call), (tx, found) => work(tx, admitToFirm(call, found))),
 
     /** For work that only reads. It can start before the firm is known; its results are discarded if the firm is refused. */
-    read: async <Result>(
-      call: FirmCall,
-      work: (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>,
-    ): Promise<Result> =>
-      database.read(scopeOf(call), async (tx, found) => {
-        const admitted = found.then((firm) => admitToFirm(call, firm));
-        const working = Promise.resolve(work(tx, admitted));
-        // The reason for refusing the firm is more helpful than an error from its work.
-        working.catch(() => undefined);
-        await admitted;
-        return working;
-      }),
+    read: async <Result>(call: FirmCall, work: ReadInFirm<Result>): Promise<Result> =>
+      readIn(scopeOf(call), call, work),
+
+    /** The same for an export, which has all that it is about, whatever the caller's role sees of it elsewhere. */
+    readAll: async <Result>(call: FirmCall, work: ReadInFirm<Result>): Promise<Result> =>
+      readIn({ ...scopeOf(call), role: 'system' }, call, work),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Services } from '#server/doors/services';
 import { firmActivityHandlers } from './activity/handlers';
 import { caseHandlers } from './cases/handlers';
+import { clientDataHandlers } from './clientData/handlers';
 import { clientHandlers } from './clients/handlers';
 import { firmDashboardHandlers } from './dashboard/handlers';
 import { deadlineHandlers } from './deadlines/handlers';
@@ -25,6 +26,7 @@ export function firmHandlers(services: Services) {
     ...firmActivityHandlers(services),
     ...caseHandlers(services),
     ...clientHandlers(services),
+    ...clientDataHandlers(services),
     ...firmDashboardHandlers(services),
     ...deadlineHandlers(services),
     ...documentHandlers(services),

@@ -156,6 +156,9 @@ export const TwoWays: Story = {
   },
 };
 
+/** Submitting loses data for good. */
+export const Danger: Story = { args: { tone: 'danger', submitLabel: 'Erase data' } };
+
 /** While either is in progress, neither can be pressed again. */
 export const TwoWaysPending: Story = {
   args: { ...TwoWays.args, isPending: true },

@@ -29,6 +29,11 @@ export interface RecordFormProps {
   /** The label of the submit button: "Save Changes". */
   submitLabel: string;
   /**
+   * The look of the submit button. Use `danger` where submitting loses data for good.
+   * @default 'accent'
+   */
+  tone?: 'accent' | 'danger';
+  /**
    * A second submit button before the main one: "Save as draft". Enter in a field then triggers this one, so choose the action that is
    * easier to undo.
    */
@@ -60,6 +65,7 @@ export function RecordForm({
   fields,
   children,
   submitLabel,
+  tone = 'accent',
   alternative,
   cancelLabel,
   isPending = false,
@@ -121,7 +127,7 @@ export function RecordForm({
             <div className={styles.mainAction({ isOwnRow: alternative !== undefined })}>
               <Button
                 type="submit"
-                tone="accent"
+                tone={tone}
                 isPending={isPending && !isAlternative}
                 isDisabled={isPending && isAlternative}
                 pendingLabel={pendingLabel}

@@ -3,21 +3,21 @@ import { getTableName } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import { csvOf } from '#server/lists/csv';
 import { csvColumns } from './csv';
-import { exportedFiles } from './files';
+import { exportedFiles, type ExportedFile } from './files';
 import { rowsOf, type ReadFirm } from './rows';
 
 /** A firm's data as a ZIP archive, and how many rows of each table have been written so far. */
 export type Archive = { zip: Readable; rows: Record<string, number> };
 
 /**
- * Archives all of a firm's records, reading them only as fast as the archive is read. A failure destroys `zip` with its error.
+ * Archives a firm's records, all of them unless the files leave some out, reading them only as fast as the archive is read. A failure destroys `zip` with its error.
  */
-export function archiveOf(read: ReadFirm, moment: Date): Archive {
+export function archiveOf(read: ReadFirm, moment: Date, files: readonly ExportedFile[] = exportedFiles): Archive {
   const rows: Archive['rows'] = {};
   const archive = new ZipFile();
   const zip = new PassThrough();
   archive.on('error', (error: Error) => zip.destroy(error));
-  for (const file of exportedFiles) {
+  for (const file of files) {
     const counted = async function* () {
       const table = getTableName(file.table);
       rows[table] = 0;

@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   activity,
@@ -18,6 +18,7 @@ import {
   usageDaily,
   users,
 } from '#server/db/schema';
+import { ofClient } from '#server/firm/belongs/ofClient';
 
 /** A file of an export: a table under its everyday name, and the columns that identify its rows within the firm. */
 export type ExportedFile = {
@@ -27,6 +28,10 @@ export type ExportedFile = {
   key: PgColumn[];
   /** The readable name beside an id, by the id's column. */
   names?: Record<string, SQL<string | null>>;
+  /** Which of its rows are about a client. Without it, none is. */
+  about?: (clientId: string) => SQL;
+  /** The rows that the file has. Without it, it has all of the firm's. */
+  only?: SQL;
 };
 
 const nameOf = (label: PgColumn, id: PgColumn, reference: PgColumn) =>
@@ -37,60 +42,100 @@ const matter = (reference: PgColumn) => nameOf(matters.title, matters.id, refere
 const user = (reference: PgColumn) => nameOf(users.name, users.id, reference);
 const invoice = (reference: PgColumn) => nameOf(invoices.number, invoices.id, reference);
 
+const inCase = (reference: PgColumn) => (clientId: string) => ofClient(reference, clientId);
+const onInvoice = (reference: PgColumn) => (clientId: string) =>
+  sql`${reference} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${eq(invoices.clientId, clientId)})`;
+const isClient = (reference: PgColumn) => (clientId: string) => eq(reference, clientId);
+
 /** Everything that belongs to a firm, in the words and the order that its people would expect. */
 export const exportedFiles: readonly ExportedFile[] = [
   { name: 'firm', table: tenants, key: [tenants.id] },
   { name: 'users', table: users, key: [users.id] },
-  { name: 'clients', table: clients, key: [clients.id] },
+  { name: 'clients', table: clients, key: [clients.id], about: isClient(clients.id) },
   {
     name: 'cases',
     table: matters,
     key: [matters.id],
     names: { clientId: client(matters.clientId), advocateId: user(matters.advocateId) },
+    about: isClient(matters.clientId),
   },
-  { name: 'events', table: events, key: [events.id], names: { matterId: matter(events.matterId) } },
+  {
+    name: 'events',
+    table: events,
+    key: [events.id],
+    names: { matterId: matter(events.matterId) },
+    about: inCase(events.matterId),
+  },
   {
     name: 'tasks',
     table: tasks,
     key: [tasks.id],
     names: { matterId: matter(tasks.matterId), assigneeId: user(tasks.assigneeId) },
+    about: inCase(tasks.matterId),
   },
   {
     name: 'notes',
     table: notes,
     key: [notes.id],
     names: { matterId: matter(notes.matterId), authorId: user(notes.authorId) },
+    about: inCase(notes.matterId),
   },
-  { name: 'messages', table: messages, key: [messages.id], names: { clientId: client(messages.clientId) } },
-  { name: 'documents', table: documents, key: [documents.id], names: { matterId: matter(documents.matterId) } },
-  { name: 'invoices', table: invoices, key: [invoices.id] },
+  {
+    name: 'messages',
+    table: messages,
+    key: [messages.id],
+    names: { clientId: client(messages.clientId) },
+    about: isClient(messages.clientId),
+  },
+  {
+    name: 'documents',
+    table: documents,
+    key: [documents.id],
+    names: { matterId: matter(documents.matterId) },
+    about: inCase(documents.matterId),
+  },
+  { name: 'invoices', table: invoices, key: [invoices.id], about: isClient(invoices.clientId) },
   {
     name: 'invoice-particulars',
     table: invoiceParticulars,
     key: [invoiceParticulars.invoiceId],
     names: { invoiceId: invoice(invoiceParticulars.invoiceId) },
+    about: onInvoice(invoiceParticulars.invoiceId),
   },
   {
     name: 'invoice-lines',
     table: invoiceLines,
     key: [invoiceLines.invoiceId, invoiceLines.position],
     names: { invoiceId: invoice(invoiceLines.invoiceId) },
+    about: onInvoice(invoiceLines.invoiceId),
   },
   {
     name: 'invoice-history',
     table: invoiceEvents,
     key: [invoiceEvents.id],
     names: { invoiceId: invoice(invoiceEvents.invoiceId) },
+    about: onInvoice(invoiceEvents.invoiceId),
   },
-  { name: 'payments', table: payments, key: [payments.id], names: { invoiceId: invoice(payments.invoiceId) } },
+  {
+    name: 'payments',
+    table: payments,
+    key: [payments.id],
+    names: { invoiceId: invoice(payments.invoiceId) },
+    about: onInvoice(payments.invoiceId),
+  },
   {
     name: 'activity',
     table: activity,
     key: [activity.id],
     names: { matterId: matter(activity.matterId), clientId: client(activity.clientId) },
+    about: (clientId) => sql`${activity.id} IN (SELECT activity_about(${clientId}))`,
   },
   { name: 'usage', table: usageDaily, key: [usageDaily.day] },
 ];
+
+/** What a firm's export has about one of its clients. */
+export const filesAbout = (clientId: string): ExportedFile[] =>
+  exportedFiles.flatMap((file) => (file.about ? [{ ...file, only: file.about(clientId) }] : []));
 
 /** The tables of a firm that its export leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { PlatformReadWork } from '#server/doors/platform';
 import { Selection, where } from '#server/db/query/selection';
 import { inBatches } from '#server/lists/inBatches';
@@ -17,6 +17,8 @@ export function rowsOf(file: ExportedFile, read: ReadFirm): AsyncGenerator<Expor
   return inBatches<ExportedRow & { last: Record<string, unknown> }>((size, after) => {
     const values = key.map(({ name }) => sql`${after?.last[name]}`);
     const further = after && sql`(${order}) > (${sql.join(values, sql`, `)})`;
-    return read((tx) => selection.read(tx, sql`FROM ${table} ${where(further)} ORDER BY ${order} LIMIT ${size}`));
+    return read((tx) =>
+      selection.read(tx, sql`FROM ${table} ${where(and(file.only, further))} ORDER BY ${order} LIMIT ${size}`),
+    );
   });
 }

@@ -4,7 +4,7 @@ import type { ActivityCode } from '#domain/activity';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Caller } from '#server/contract/caller';
 import type { Handlers } from '#server/contract/handlers';
-import { badRequest } from '#server/contract/problem';
+import { badRequest, conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import type { matters } from '#server/db/schema';
 import { requireRight } from '#server/doors/admit';
@@ -112,8 +112,10 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       await tell(by, 'case_closed', { matterId, about: closeReason });
     }),
 
-    reopenCase: change(async (by, { id: matterId, status }, { body }) => {
+    reopenCase: change(async (by, { id: matterId, status, clientId }, { body }) => {
       if (status !== 'Closed') return;
+      const client = await clientRecords.lock(by.tx, clientId);
+      if (client?.erasedAt) throw conflict('client', fault('client_erased'));
       await caseRecords.set(by.tx, matterId, { status: 'Active', closedOn: null, closeReason: null });
       await tell(by, 'case_reopened', { matterId, about: body.reason.trim() });
     }),
@@ -122,7 +124,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
 
     restoreCase: restore(async (by, before) => {
       const client = await clientRecords.lock(by.tx, before.clientId);
-      if (client?.deletedAt) await clientRecords.restore(by, client);
+      if (client?.deletedAt && !client.erasedAt) await clientRecords.restore(by, client);
       await caseRecords.restore(by, before);
     }),
   };

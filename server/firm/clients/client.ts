@@ -10,7 +10,7 @@ import type { ClientRow } from './queries';
 
 /** Converts a row to the API's client. */
 export function toClient({ client, activeCases, billedCents }: ClientRow): components['schemas']['Client'] {
-  const { id, name, type, status, email, phone, address, lastContact, createdAt } = client;
+  const { id, name, type, status, email, phone, address, lastContact, createdAt, erasedAt } = client;
   return {
     id,
     name,
@@ -21,8 +21,16 @@ export function toClient({ client, activeCases, billedCents }: ClientRow): compo
     totalBilled: fromCents(billedCents),
     ...(lastContact && { lastContact: lastContact.toISOString() }),
     created_at: createdAt.toISOString(),
-    ...deletion(client.deletedAt),
+    ...(erasedAt ? erasure({ ...client, erasedAt }) : deletion(client.deletedAt)),
   };
+}
+
+type Erased = Pick<ClientRow['client'], 'erased' | 'keptUntil'> & { erasedAt: Date };
+
+/** When a client's data was erased, what was held then, and until when its invoices keep its name. */
+function erasure({ erasedAt, erased, keptUntil }: Erased) {
+  const held = erased as components['schemas']['ClientHoldings'];
+  return { erased_at: erasedAt.toISOString(), erasure: { held, ...omitNulls({ kept_until: keptUntil }) } };
 }
 
 /** Converts input to a client's columns, with the phone number in E.164. */

@@ -1,6 +1,7 @@
 import { fault } from '#domain/faults';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
+import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { resource } from '#server/firm/kept/resource';
 import { toClient, toColumns } from './client';
@@ -48,6 +49,9 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
       await clientRecords.remove(by, client);
     }),
 
-    restoreClient: restore(),
+    restoreClient: restore(async (by, client) => {
+      if (client.erasedAt) throw noSuchRecord();
+      await clientRecords.restore(by, client);
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
@@ -21,7 +21,7 @@ export type ClientRow = Awaited<ReturnType<typeof searchClients>>['rows'][number
 export async function searchClients(tx: ReadTransaction, search: ClientSearch, now: Date) {
   const { status } = search;
   const matching = and(
-    status === 'deleted' ? isRestorable(clients.deletedAt, now) : isNull(clients.deletedAt),
+    status === 'deleted' ? isDeleted(now) : isNull(clients.deletedAt),
     status && status !== 'deleted' ? eq(clients.status, status) : undefined,
     search.type && eq(clients.type, search.type),
     search.search === undefined ? undefined : await hasWords(tx, 'clients', search.search),
@@ -31,9 +31,12 @@ export async function searchClients(tx: ReadTransaction, search: ClientSearch, n
   return readPage(tx, 'clients', clientRows, { from, counted: from, matching, order }, search);
 }
 
-/** Reads one client, also if it is deleted and can be restored. */
+/** Matches clients that were deleted and can be restored. Erased ones can't. */
+const isDeleted = (now: Date) => and(isRestorable(clients.deletedAt, now), isNull(clients.erasedAt));
+
+/** Reads one client, also if it is deleted and can be restored, or erased. */
 export async function findClient(tx: ReadTransaction, id: string, now: Date): Promise<ClientRow | undefined> {
-  const kept = and(eq(clients.id, id), or(isNull(clients.deletedAt), isRestorable(clients.deletedAt, now)));
+  const kept = and(eq(clients.id, id), or(isNull(clients.deletedAt), isDeleted(now), isNotNull(clients.erasedAt)));
   return clientRows.first(tx, named('client', sql`FROM ${clients} WHERE ${kept}`));
 }
 

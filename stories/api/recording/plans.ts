@@ -37,6 +37,7 @@ export const firmPlan: Plan = {
     own('users'),
     own('cases/summary'),
     own(`activity?clientId=${theClient}`),
+    own(`clients/${theClient}/data`),
     own('activity?limit=100'),
     ...looks(recorded),
     ...metrics,

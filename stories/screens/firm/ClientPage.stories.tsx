@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { ClientPageScreen } from '#components/screens/firm/ClientPage';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm, theClient } from '../../api/firmData';
-import { http, unavailable } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -100,6 +100,102 @@ export const DeletionRefused: Story = {
     const refusal = within(await screen.findByRole('alertdialog', { name: `Couldn’t delete ${known.name}.` }));
     await expect(refusal.getByText(/Delete them or give them to another client first/)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  },
+};
+
+type Playing = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const choose = async ({ canvas, userEvent }: Playing, item: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+/** All that the firm holds on the client is downloaded as a ZIP archive. */
+export const DataExported: Story = {
+  parameters: { looks: { skip: 'It looks as Basic does.' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Export data' })).toHaveAttribute(
+      'href',
+      `/api/law-firm/clients/${known.id}/export`,
+    );
+  },
+};
+
+/** While a case or an invoice is open, nothing can be erased: each is named, and the cases are a click away. */
+export const ErasureUnsettled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, 'Erase data');
+    const dialog = within(await screen.findByRole('dialog', { name: `Erase the data of ${known.name}` }));
+    const open = within(await dialog.findByRole('list', { name: 'Open cases' }));
+    await expect(open.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/cases\//));
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+  },
+};
+
+const held = {
+  ...{ cases: 2, events: 14, tasks: 6, notes: 3, documents: 9, messages: 4, activity: 31 },
+  ...{ invoices: 2, payments: 1 },
+};
+
+const settled = { held, kept_until: '2033-11-18', openCases: [], openInvoices: [] };
+
+const { id, type, created_at } = known;
+
+const erased = {
+  ...{ id, type, created_at, name: 'Erased client', status: 'Inactive', activeCases: 0, totalBilled: 0 },
+  ...{ erased_at: '2026-11-21T08:30:00.000Z', erasure: { held, kept_until: settled.kept_until } },
+} as const;
+
+/** The calls on a client whose cases and invoices are settled. */
+const erasable = () => {
+  let isErased = false;
+  const answerErased = () => Response.json({ data: erased }, { headers: { ETag: '"2"' } });
+  return [
+    http.untyped.post(`/api/law-firm/clients/${id}/erase`, async ({ request }) => {
+      const { name } = (await request.json()) as { name: string };
+      if (name !== known.name) return otherName();
+      isErased = true;
+      return answerErased();
+    }),
+    http.untyped.get(`/api/law-firm/clients/${id}`, () => (isErased ? answerErased() : undefined)),
+    ...firmHandlers(mainFirm, { calls: { [`/api/law-firm/clients/${id}/data`]: () => ({ data: settled }) } }),
+  ];
+};
+
+const otherName = () =>
+  problem(400, 'Bad Request', 'That is not the client’s name.', [
+    { field: 'name', code: 'other_name', params: {}, message: 'That is not the client’s name.' },
+  ]);
+
+/** What goes, what stays and until when; then the client's name has to be typed. */
+export const Erasing: Story = {
+  parameters: { msw: erasable(), looks: { logsErrors: true } },
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, 'Erase data');
+    const dialog = within(await screen.findByRole('dialog', { name: `Erase the data of ${known.name}` }));
+    const goes = within(await dialog.findByRole('list', { name: 'What is erased' }));
+    await waitFor(() => expect(goes.getByText('3 notes')).toBeVisible());
+    await expect(dialog.getByText(/until 18 Nov 2033/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Client’s name/ }), 'Somebody else');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase data' }));
+    await expect(await dialog.findByText('Type the client’s name as it is written above.')).toBeVisible();
+  },
+};
+
+/** Once it is erased, the page says what is gone and what is kept; nothing can be done with the client any more. */
+export const Erased: Story = {
+  parameters: { msw: erasable() },
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, 'Erase data');
+    const dialog = within(await screen.findByRole('dialog', { name: `Erase the data of ${known.name}` }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Client’s name/ }), known.name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase data' }));
+    await expect(await screen.findByText(`Erased the data of ${known.name}`)).toBeInTheDocument();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Erased client' })).toBeInTheDocument();
+    await expect(within(canvas.getByRole('list', { name: 'Kept' })).getByText(/^2 cases without title/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'More actions' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Contact' })).toBeNull();
   },
 };
 

@@ -1,6 +1,15 @@
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { caseList, clientRecord, isNotFound, restoreClient, useList, useRecord } from '#components/api';
+import {
+  caseList,
+  clientRecord,
+  isNotFound,
+  restoreClient,
+  useClientExportUrl,
+  useList,
+  useRecord,
+} from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -13,6 +22,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { newRecord, useEditorUrl } from '../../record';
+import { ErasedNotice, messages as dataMessages } from '../ClientData';
 import { useClientDeletion } from '../ClientDeletion';
 import { DeletedNotice, RestoreButton } from '../Deleted';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
@@ -25,6 +35,7 @@ import { messages } from './messages';
 
 // Many visits only look something up, so the forms are loaded when they are opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
+const EraseClient = lazyDialog(() => import('../ClientData/EraseClient'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
 export interface ClientPageScreenProps {
@@ -35,6 +46,7 @@ export interface ClientPageScreenProps {
 /** One client: contact details, cases and messages; then money, documents and activity. */
 export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const words = useMessages(messages);
+  const ofData = useMessages(dataMessages);
   const typeNames = useMessages(clientTypeNames);
   const [, navigate] = useLocation();
   const read = useRecord(clientRecord, id);
@@ -42,7 +54,10 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const editing = useEditorUrl();
   const newCase = useEditorUrl('case');
   const deletion = useClientDeletion(cases, () => navigate(listHref('/clients')));
+  const exportUrl = useClientExportUrl(id);
+  const [isErasing, setErasing] = useState(false);
   const client = read.data?.record;
+  const isThere = client && !client.deleted_at && !client.erased_at;
   const isMissing = isNotFound(read.error);
   useNameInTitle(client?.name);
   return (
@@ -58,21 +73,26 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
               {typeNames[client.type]}
             </span>
           ),
-          actions: client.deleted_at ? (
-            <RestoreButton id={id} name={client.name} call={restoreClient} />
-          ) : (
-            <RecordActions
-              more={[
-                { id: 'edit', label: words.editClient, onAction: () => editing.open(id) },
-                { id: 'delete', label: words.delete, tone: 'danger', onAction: () => deletion.ask(client) },
-              ]}
-              onEdit={() => editing.open(id)}
-              phone={client.phone}
-              callLabel={words.callClient}
-              addLabel={words.newCase}
-              onAdd={() => newCase.open(newRecord)}
-            />
-          ),
+          ...(client.deleted_at && {
+            actions: <RestoreButton id={id} name={client.name} call={restoreClient} />,
+          }),
+          ...(isThere && {
+            actions: (
+              <RecordActions
+                more={[
+                  { id: 'edit', label: words.editClient, onAction: () => editing.open(id) },
+                  { id: 'export', label: ofData.export, href: exportUrl, target: '_blank' },
+                  { id: 'erase', label: ofData.erase, tone: 'danger', onAction: () => setErasing(true) },
+                  { id: 'delete', label: words.delete, tone: 'danger', onAction: () => deletion.ask(client) },
+                ]}
+                onEdit={() => editing.open(id)}
+                phone={client.phone}
+                callLabel={words.callClient}
+                addLabel={words.newCase}
+                onAdd={() => newCase.open(newRecord)}
+              />
+            ),
+          }),
         })}
       />
       <DataView
@@ -86,26 +106,28 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
         {client && (
           <div className={styles.page}>
             <DeletedNotice {...client} />
+            <ErasedNotice {...client} />
             <RecordColumns
               side={
                 <>
                   <MoneyCard clientId={id} />
-                  <DocumentsCard clientId={id} />
+                  {!client.erased_at && <DocumentsCard clientId={id} />}
                   <ActivityCard clientId={id} />
                 </>
               }
             >
-              <ClientContact {...client} />
+              {!client.erased_at && <ClientContact {...client} />}
               <ClientCases cases={cases} />
-              <MessagesCard title={words.messages} clientId={id} />
+              {!client.erased_at && <MessagesCard title={words.messages} clientId={id} />}
             </RecordColumns>
           </div>
         )}
       </DataView>
-      {editing.target && !client?.deleted_at && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}
-      {newCase.target && client && !client.deleted_at && (
+      {editing.target && isThere && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}
+      {newCase.target && isThere && (
         <CaseEditor id={newRecord} client={{ id, label: client.name }} onClose={newCase.close} />
       )}
+      {isErasing && client && <EraseClient client={client} onClose={() => setErasing(false)} />}
       {deletion.dialog}
     </>
   );

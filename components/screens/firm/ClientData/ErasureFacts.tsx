@@ -1,0 +1,39 @@
+import type { ClientHoldings } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import * as styles from './ClientData.css';
+import { messages } from './messages';
+
+/** What is held on a client, or was until it was erased. */
+export interface ErasureFactsProps {
+  held: ClientHoldings;
+  /** The last day on which issued invoices keep the client's name. */
+  keptUntil: string | undefined;
+}
+
+const kinds = ['events', 'tasks', 'notes', 'documents', 'messages', 'activity'] as const;
+
+/** What an erasure removes. */
+export function Removed({ held, label }: Pick<ErasureFactsProps, 'held'> & { label: string }) {
+  const words = useMessages(messages);
+  return (
+    <ul aria-label={label} className={styles.facts}>
+      <li>{words.particulars}</li>
+      {kinds.map((kind) => held[kind] > 0 && <li key={kind}>{words[kind](held[kind])}</li>)}
+    </ul>
+  );
+}
+
+/** What an erasure leaves, and until when. */
+export function Kept({ held, keptUntil, label }: ErasureFactsProps & { label: string }) {
+  const words = useMessages(messages);
+  const { date } = useFormat();
+  return (
+    <ul aria-label={label} className={styles.facts}>
+      {held.cases > 0 && <li>{words.cases(held.cases)}</li>}
+      {held.invoices > 0 && <li>{words.invoices(held.invoices, held.payments)}</li>}
+      {keptUntil && <li>{words.until(date(keptUntil))}</li>}
+      <li>{words.elsewhere}</li>
+      <li>{words.backups}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { ErasedNotice } from './ErasedNotice';
+export { messages } from './messages';

@@ -1,0 +1,41 @@
+import { counted, defineMessages } from '#components/language';
+
+export const messages = defineMessages('screens/firm/ClientData', {
+  export: 'Export data',
+  erase: 'Erase data',
+  title: (name: string) => `Erase the data of ${name}`,
+  loading: 'Loading what you hold on this client…',
+  loadFailed: 'Failed to load what you hold on this client. Please check your connection.',
+  goes: 'What is erased',
+  goesHint: 'For good: nobody can bring it back. Export it first if anyone still needs it.',
+  gone: 'Erased',
+  stays: 'What stays',
+  staysHint: 'Neither lists nor searches find the client any more.',
+  kept: 'Kept',
+  particulars: 'Name, contact details and KRA PIN',
+  events: (events: number) => counted(events, 'event', 'events'),
+  tasks: (tasks: number) => counted(tasks, 'task', 'tasks'),
+  notes: (notes: number) => counted(notes, 'note', 'notes'),
+  documents: (documents: number) => counted(documents, 'document', 'documents'),
+  messages: (received: number) => counted(received, 'message', 'messages'),
+  activity: (entries: number) => counted(entries, 'entry in the activity', 'entries in the activity'),
+  cases: (cases: number) =>
+    `${counted(cases, 'case', 'cases')} without title, number, parties or text: your figures count them`,
+  invoices: (invoices: number, payments: number) =>
+    `${counted(invoices, 'invoice', 'invoices')} and ${counted(payments, 'payment', 'payments')}, with their figures`,
+  until: (day: string) =>
+    `The client’s name on issued invoices, until ${day}: advocates keep the records of a client’s business for seven years`,
+  elsewhere: 'What the cases of other clients say about this one',
+  backups: 'Backups and exports made before, until they are deleted',
+  confirm: 'Confirm',
+  confirmHint: (name: string) => `To confirm, type ${name}.`,
+  name: 'Client’s name',
+  nameMissing: 'Type the client’s name.',
+  failed: 'Couldn’t erase the data.',
+  done: (name: string) => `Erased the data of ${name}`,
+  unsettled: 'Settle these first',
+  unsettledHint: 'A client’s data can be erased once its cases are closed and its invoices are paid or cancelled.',
+  openCases: 'Open cases',
+  openInvoices: 'Open invoices',
+  erasedOn: (day: string) => `Data erased on ${day}`,
+});

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { yearsInvoicesAreKept } from '#domain/erasure';
+import { omitNulls } from '#server/contract/nulls';
+import type { ReadTransaction } from '#server/db/database';
+import { Selection } from '#server/db/query/selection';
+import { clients, invoices, matters } from '#server/db/schema';
+
+type ClientData = components['schemas']['ClientData'];
+
+/** The most open cases, or open invoices, that are listed. */
+const most = 100;
+
+const data = new Selection({
+  held: sql<string>`held_on(${clients.id})::text`,
+  keptUntil: sql<string | null>`keeps_names_until(${clients.id}, ${sql.raw(String(yearsInvoicesAreKept))})::text`,
+});
+
+const openCases = new Selection({ id: matters.id, title: matters.title });
+
+const openInvoices = new Selection({ id: invoices.id, invoiceNumber: invoices.number });
+
+/** Reads what the firm holds on a client, and what has to be settled before it can be erased. Undefined without such a client. */
+export async function dataOf(tx: ReadTransaction, id: string): Promise<ClientData | undefined> {
+  const ofClient = and(eq(matters.clientId, id), isNull(matters.deletedAt), ne(matters.status, sql`'Closed'`));
+  const unsettled = and(eq(invoices.clientId, id), inArray(invoices.status, ['draft', 'sent']));
+  const [[found], cases, bills] = await Promise.all([
+    data.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`),
+    openCases.read(tx, sql`FROM ${matters} WHERE ${ofClient} ORDER BY ${asc(matters.id)} LIMIT ${most}`),
+    openInvoices.read(tx, sql`FROM ${invoices} WHERE ${unsettled} ORDER BY ${asc(invoices.id)} LIMIT ${most}`),
+  ]);
+  if (!found) return undefined;
+  return {
+    held: JSON.parse(found.held) as ClientData['held'],
+    ...omitNulls({ kept_until: found.keptUntil }),
+    openCases: cases,
+    openInvoices: bills,
+  };
+}
