@@ -133,6 +133,7 @@ export type FaultParams = {
   changed_meanwhile: { record: string };
   stale_version: { version: number };
   sign_in_required: NoParams;
+  access_is_open: NoParams;
   wrong_sign_in: NoParams;
   wrong_code: NoParams;
   sign_in_ended: NoParams;

@@ -149,6 +149,7 @@ export const faults = defineMessages('language/faults', {
   invalid_request: () => 'Check the fields and try again.',
   changed_meanwhile: () => 'Someone else has changed this since you opened it.',
   sign_in_required: () => 'Sign in to continue.',
+  access_is_open: () => 'Access is open here, so nobody signs in.',
   wrong_sign_in: () => 'The email address and password don’t match.',
   wrong_code: () => 'This code is wrong or has been used. Enter the newest one.',
   sign_in_ended: () => 'This sign-in has ended. Start again.',

@@ -3,6 +3,8 @@ import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { fault } from '#domain/faults';
+import type { AccessKeys } from './access/keys';
+import type { Access } from './access/signIn';
 import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
 import { answerClientError } from './contract/clientError';
@@ -38,6 +40,8 @@ export type AppOptions = {
   reach: Reach;
   /** The proxies whose forwarded headers are trusted: addresses, ranges or their names. */
   trustedProxies?: string[];
+  /** The keys of signing in. Without them, access is open. */
+  accessKeys?: AccessKeys;
   /** The limits on calls; without them, there is no limit. */
   limits?: CallLimits;
   log: FastifyBaseLogger;
@@ -109,16 +113,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.limits && counts) await limitCalls(app, options.limits, counts);
   await addHosting(app, options.pages, options.facts);
   const operations = readContract();
-  const services = toServices(
-    options.resources,
-    operations,
-    options.limits &&
-      counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) },
-  );
+  const services = toServices(options.resources, operations, {
+    ...(options.limits &&
+      counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) }),
+    access: await accessOf(options, counts),
+  });
   const { meter } = options.resources;
   const handlers = withMetering(allHandlers(services), (firmId) => meter.count(firmId));
   addRoutes(app, operations, handlers, options.callsAtOnce, options.roleOf);
   return app;
+}
+
+/** How people sign in, which takes code that open access does not load. */
+async function accessOf(
+  { accessKeys: keys, facts, resources }: AppOptions,
+  counts?: Counts,
+): Promise<Access | undefined> {
+  if (!keys) return undefined;
+  const { database, now } = resources;
+  const { signingIn } = await import('./access/signIn');
+  return signingIn({ database, now, keys, counts: counts ?? new Counts(now), productName: facts.productName });
 }
 
 /** Refuses a compressed body. A call that takes none refuses any. */

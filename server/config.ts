@@ -24,6 +24,10 @@ export type Config = {
   /** The API's address in the browser. Empty means the page's own origin. */
   apiBaseUrl: string;
   limits: CallLimits;
+  /** Whether people sign in, or everybody who can reach the server may do everything. */
+  access: 'open' | 'accounts';
+  /** The file of the secret by which people sign in. */
+  accessKeyFile: string;
   /** Whether everyone may call the API, although nobody has to sign in. */
   isPublic: boolean;
   /** The proxies whose forwarded headers are trusted. */
@@ -63,6 +67,7 @@ const days = wants('a number of days from 1 to 3650', wholeNumber(1, 3_650));
 const limit = wants('a whole number, or 0 for no limit', wholeNumber(0, 999_999_999));
 const flag = wants('1 or 0', (value) => ({ '1': true, '0': false })[value]);
 const text = wants('some text', matching(/\S/));
+const accessMode = wants('open or accounts', (value) => (value === 'open' || value === 'accounts' ? value : undefined));
 const address = wants('an address to listen on, such as 127.0.0.1', matching(/^[a-z0-9.:-]+$/i));
 const hostName = wants('a host name in lowercase, without a port', matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/));
 const email = wants('an email address', matching(/^[^@\s]+@[^@\s]+$/));
@@ -105,6 +110,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     {
       PORT: port({ default: 4000 }),
       HOST: address({ default: '127.0.0.1' }),
+      ACCESS: accessMode({ default: undefined }),
+      ACCESS_KEY_FILE: text({ default: 'access.key' }),
       ALLOW_OPEN_ACCESS: flag({ default: false }),
       TRUST_PROXY: proxies({ default: undefined }),
       DATABASE_URL: databaseUrl({ default: undefined }),
@@ -138,10 +145,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     { reporter: ({ errors }) => refuse(errors) },
   );
-  if (!loopback.test(read.HOST) && !read.ALLOW_OPEN_ACCESS) {
+  const isForOthers = !loopback.test(read.HOST) || read.TRUST_PROXY !== undefined;
+  const access = read.ACCESS ?? (isForOthers ? 'accounts' : 'open');
+  if (access === 'open' && isForOthers && !read.ALLOW_OPEN_ACCESS) {
     throw new CannotStart(
-      'HOST: access is open, so only this machine may reach the server. Use a loopback address or set ALLOW_OPEN_ACCESS=1.',
+      'ACCESS: nobody signs in while it is open, so only this machine may reach the server. Use accounts; or, if whoever reaches the server may do everything, set ALLOW_OPEN_ACCESS=1.',
     );
+  }
+  if (access === 'accounts' && read.API_BASE_URL) {
+    throw new CannotStart('API_BASE_URL: people sign in at the pages’ own addresses, so their calls go there. Leave it empty.');
   }
   if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
     throw new CannotStart('DATABASE_OWNER_URL: set DATABASE_URL as well, with the login that serves calls.');
@@ -166,11 +178,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : { kind: 'embedded', folder: read.DATA_DIR },
     exportsFolder: read.EXPORTS_DIR ?? (read.DATABASE_URL ? 'exports' : join(read.DATA_DIR, 'exports')),
     exportsKeptDays: read.EXPORTS_KEPT_DAYS,
-    loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
+    loadDemo: read.DEMO_DATA ?? (!read.DATABASE_URL && access === 'open'),
     hostNames,
     apiBaseUrl: read.API_BASE_URL ?? '',
     limits: { address: read.RATE_LIMIT_ADDRESS, firm: read.RATE_LIMIT_FIRM, signups: read.RATE_LIMIT_SIGNUPS },
-    isPublic: read.ALLOW_OPEN_ACCESS,
+    access,
+    accessKeyFile: read.ACCESS_KEY_FILE,
+    isPublic: access === 'open' && read.ALLOW_OPEN_ACCESS,
     trustedProxies: read.TRUST_PROXY ?? [],
     allowedOrigins: read.ALLOWED_ORIGINS ?? Object.values(hostNames).flatMap((name) => originsOf(name, read.PORT)),
     metricsPort: read.METRICS_PORT,

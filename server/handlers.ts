@@ -1,4 +1,5 @@
 import type { Handlers } from './contract/handlers';
+import { accessHandlers } from './access/handlers';
 import { activityHandlers } from './activity/handlers';
 import { billingHandlers } from './billing/handlers';
 import { customerHandlers } from './customers/handlers';
@@ -16,6 +17,7 @@ import { widgetHandlers } from './widgets/handlers';
 /** A handler for every call in the contract. */
 export function allHandlers(services: Services): Handlers {
   return {
+    ...accessHandlers(services),
     ...activityHandlers(services),
     ...billingHandlers(services),
     ...customerHandlers(services),

@@ -1,4 +1,4 @@
-import { lifetimes } from '#domain/access/lifetimes';
+import { lifetimes, sessionLimits } from '#domain/access/lifetimes';
 import { passwordFault } from '#domain/access/password';
 import { needsSecondFactor } from '#domain/access/secondFactor';
 import { fault } from '#domain/faults';
@@ -37,9 +37,13 @@ export type Visit = {
 };
 
 /** What follows on a right password: a session, or a second factor that is still to come. Tokens are as the browser gets them. */
-export type Step =
-  | { state: 'signed_in'; token: string; knownDevice: string }
-  | { state: 'code_needed' | 'generator_needed'; challenge: string };
+export type Step = SignedInStep | { state: 'code_needed' | 'generator_needed'; challenge: string };
+
+/** A session has begun. Both are for cookies. */
+type SignedInStep = { state: 'signed_in'; token: string; knownDevice: string };
+
+/** How people sign in. */
+export type Access = ReturnType<typeof signingIn>;
 
 /** Who somebody is, once a factor of theirs was right. */
 type Known = Pick<store.SigningIn, 'personId' | 'email' | 'sealedSeed' | 'role'>;
@@ -55,7 +59,7 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
   const devices = knownDevices(keys.devices);
   const after = (time: number) => new Date(now().getTime() + time);
 
-  async function open(tx: ReadTransaction, { place, address, device }: Visit, personId: string): Promise<Step> {
+  async function open(tx: ReadTransaction, { place, address, device }: Visit, personId: string): Promise<SignedInStep> {
     const [token, moment] = [newToken(), now()];
     const session = { id: newId(moment), token: hashOf(token), personId, now: moment, address, device };
     await store.openSession(tx, { ...session, ...place });
@@ -100,6 +104,19 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
   }
 
   return {
+    /** The firm at whose address somebody signs in. */
+    firmAt: (slug: string) => within((tx) => store.firmSigningIn(tx, slug)),
+
+    /** Whose session a token's hash is at a place. */
+    sessionOf: (token: string, place: store.Place) =>
+      within((tx) => store.sessionOf(tx, token, place, sessionLimits(now()))),
+
+    /** A person's sessions, everywhere. */
+    sessionsOf: (personId: string) => within((tx) => store.sessionsOf(tx, personId, sessionLimits(now()))),
+
+    /** Ends a session of a person. False if they don't have it. */
+    endSession: (personId: string, sessionId: string) => within((tx) => store.endSession(tx, personId, sessionId)),
+
     /** Takes an address and a password. */
     async withPassword(visit: Visit, email: string, password: string): Promise<Step> {
       await attempt.from(visit.address);
@@ -128,7 +145,11 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
     },
 
     /** Takes the first code of a new generator, which shows that the person has it. Returns the recovery codes, once. */
-    withGenerator: (visit: Visit, challenge: string, typed: string): Promise<Step & { recoveryCodes: string[] }> =>
+    withGenerator: (
+      visit: Visit,
+      challenge: string,
+      typed: string,
+    ): Promise<SignedInStep & { recoveryCodes: string[] }> =>
       tryCode(visit, challenge, async (tx, { personId, sealedSeed }) => {
         const seed = seedOf(challenge, keys.newSeeds);
         const lastStep = stepOf(typed.replace(/\s/g, ''), seed, now());

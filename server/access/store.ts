@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { components } from '#openapi';
 import { mostWrongCodes } from '#domain/access/lifetimes';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
@@ -6,6 +7,9 @@ import { Selection } from '#server/db/query/selection';
 // What the database knows of the people who sign in. Each of these calls one of its functions, which answers for one person, one
 // token or one address: nobody can list people, or read what they sign in with. They work in the scope of signing in. Tokens and
 // recovery codes come as their hashes.
+
+/** What somebody is: an operator of the platform, or one of a firm's people. */
+export type Role = components['schemas']['SessionPerson']['role'];
 
 /** Where somebody signs in: at a firm, or at the operator's console. */
 export type Place = { firmId?: string };
@@ -33,7 +37,7 @@ const signingIn = new Selection({
   sealedSeed: sql<string | null>`sealed_seed`,
   /** Their row in the firm's users. */
   memberId: sql<string | null>`member_id`,
-  role: sql<string>`role`,
+  role: sql<Role>`role`,
 });
 
 /** Who may sign in at a place under an address. */
@@ -112,7 +116,7 @@ const signedIn = new Selection({
   name: sql<string>`name`,
   email: sql<string>`email`,
   memberId: sql<string | null>`member_id`,
-  role: sql<string>`role`,
+  role: sql<Role>`role`,
   isOwner: sql<boolean>`is_owner`,
   /** When they last proved who they are, in milliseconds since 1970. */
   provedAt: milliseconds('proved_at'),
@@ -181,7 +185,7 @@ const linkedPerson = new Selection({
   isMailed: sql<boolean>`is_mailed`,
   sealedSeed: sql<string | null>`sealed_seed`,
   memberId: sql<string | null>`member_id`,
-  role: sql<string>`role`,
+  role: sql<Role>`role`,
 });
 
 /** Whose link a token is, if it still works. That somebody looked does not use it up. */

@@ -8,9 +8,9 @@ import { Problem } from './problem';
  * The kinds of caller that a call can be for. The contract names them in `security`, or in `x-caller` for calls that never need
  * sign-in.
  */
-export const callerKinds = ['operator', 'firm', 'visitor', 'anyone'] as const;
+export const callerKinds = ['operator', 'firm', 'person', 'visitor', 'anyone'] as const;
 
-/** The platform's operator, a firm's staff, a visitor who signs up, or anyone at all. */
+/** The platform's operator, a firm's staff, either of them signing in, a visitor who signs up, or anyone at all. */
 export type CallerKind = (typeof callerKinds)[number];
 
 /** The caller of a request. While access is open, everyone counts as the kind of caller that the call is for. */

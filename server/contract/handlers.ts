@@ -36,6 +36,12 @@ type Success = 200 | 201 | 202;
 export type Connection = {
   /** The address that the caller is counted by. */
   address: string;
+  /** Whether the caller reached the server, or the proxy in front of it, by HTTPS. */
+  isSecure: boolean;
+  /** The cookies that come with the call, by name. */
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** What the caller's browser calls itself. */
+  device: string;
   /** The host of the page that makes the call, with its port if it has one. Programs other than browsers have none. */
   page?: string | undefined;
   /** Aborted when the caller hangs up before the response is sent. */

@@ -1,3 +1,4 @@
+import { parse as parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo, type CallerRole } from '#domain/access/roles';
 import { fault } from '#domain/faults';
@@ -108,11 +109,18 @@ function mediaType({ responses }: Operation, status: number): string {
   return Object.keys(responses[status]?.content ?? {})[0] ?? 'application/json';
 }
 
+/** How much is kept of what a browser calls itself. */
+const longestDevice = 300;
+
 function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operation, role: CallerRole) {
   const { host, params: path, query, body } = request;
   const header = readHeaders(request.headers, operation.header);
+  const { cookie = '', 'user-agent': device = '' } = request.headers;
   const connection = {
     address: addressOf(request),
+    isSecure: request.protocol === 'https',
+    cookies: parseCookie(cookie),
+    device: device.slice(0, longestDevice),
     page: pageOf(request),
     signal: hangUpOf(reply),
     ask: askerFor(request),

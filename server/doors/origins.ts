@@ -50,6 +50,8 @@ function mayCall(host: string, { callerKind, firm, namesFirm }: Purpose, hostNam
       return takesOperator;
     case 'firm':
       return environment === 'saas-tenant' ? firmAt(host, hostNames) === firm : takesOperator && namesFirm;
+    case 'person':
+      return takesOperator || environment === 'saas-tenant';
     case 'visitor':
       return environment === 'landing' || isUnknown;
     case 'anyone':

@@ -51,6 +51,8 @@ function belongs({ callerKind, namesFirm }: Arrival, name: string, hostNames: Ho
       return isConsole(name, hostNames);
     case 'firm':
       return environment === 'saas-tenant' || (isConsole(name, hostNames) && namesFirm);
+    case 'person':
+      return environment === 'saas-tenant' || isConsole(name, hostNames);
     case 'visitor':
       return environment === 'landing';
     case 'anyone':

@@ -1,5 +1,6 @@
 import type { HostNames } from '#hosts/environments';
 import { widgetCalls, type WidgetCalls } from '#server/contract/widgetCalls';
+import type { Access } from '#server/access/signIn';
 import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import type { Mailer } from '#server/mail/mailer';
@@ -40,6 +41,8 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
   anyone: PlatformDoor;
   limitSignups: SignupLimit;
   databaseKind: Database['kind'];
+  /** How people sign in. Absent while access is open. */
+  access?: Access;
   /** The calls that supply widgets' data. */
   widgetCalls: WidgetCalls;
 };
@@ -48,17 +51,18 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
 export function toServices(
   { database, ...resources }: Resources,
   operations: Operation[],
-  limits?: DoorLimits,
+  { access, ...limits }: Partial<DoorLimits> & { access?: Access | undefined } = {},
 ): Services {
   const rest = omit(resources, 'meter');
   return {
     ...rest,
     operator: platformDoor(database, 'operator'),
-    firm: firmDoor(database, rest.hostNames, limits?.firm),
+    firm: firmDoor(database, rest.hostNames, limits.firm),
     visitor: platformDoor(database, 'visitor'),
     anyone: platformDoor(database, 'anyone'),
-    limitSignups: limits?.signups ?? ((_, signUp) => signUp()),
+    limitSignups: limits.signups ?? ((_, signUp) => signUp()),
     databaseKind: database.kind,
+    ...(access && { access }),
     widgetCalls: widgetCalls(operations),
   };
 }
