@@ -136,12 +136,17 @@ export type FaultParams = {
   access_is_open: NoParams;
   wrong_sign_in: NoParams;
   wrong_code: NoParams;
+  wrong_password: NoParams;
   sign_in_ended: NoParams;
   link_ended: NoParams;
   common_password: NoParams;
   password_of_names: NoParams;
   wrong_caller: NoParams;
   right_missing: NoParams;
+  proof_needed: NoParams;
+  https_needed: NoParams;
+  host_not_ours: NoParams;
+  proxy_not_trusted: NoParams;
   host_not_local: NoParams;
   forwarded_call: NoParams;
   call_of_other_host: NoParams;

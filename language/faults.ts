@@ -25,6 +25,8 @@ export type TechnicalCode =
   | 'only_when_sent'
   | 'stale_version'
   | 'host_not_local'
+  | 'host_not_ours'
+  | 'proxy_not_trusted'
   | 'forwarded_call'
   | 'call_of_other_host'
   | 'foreign_origin'
@@ -151,12 +153,15 @@ export const faults = defineMessages('language/faults', {
   sign_in_required: () => 'Sign in to continue.',
   access_is_open: () => 'Access is open here, so nobody signs in.',
   wrong_sign_in: () => 'The email address and password don’t match.',
+  wrong_password: () => 'This password is wrong.',
   wrong_code: () => 'This code is wrong or has been used. Enter the newest one.',
   sign_in_ended: () => 'This sign-in has ended. Start again.',
   link_ended: () => 'This link has been used or has ended. Ask for a new one.',
   common_password: () => 'This is one of the most common passwords. Choose another.',
   password_of_names: () => 'Use more than the names of people and firms.',
   wrong_caller: () => 'You don’t have access to this.',
+  proof_needed: () => 'Confirm that it is you first.',
+  https_needed: () => 'People sign in over HTTPS only. Open the address with https.',
   right_missing: () => 'Your role doesn’t allow this. Ask an administrator for access.',
   not_found: () => 'There is nothing at this address.',
   request_timeout: () => 'The request took too long. Try again.',

@@ -4,7 +4,7 @@ import { makeFirstOwner } from './access/firstOwner';
 import { CannotStart } from './cannotStart';
 import { runCommand } from './command';
 import { readConfig } from './config';
-import { openDatabase } from './db/driver/open';
+import { forOwner, openDatabase } from './db/driver/open';
 import { openLog } from './logging';
 import { createForOwnerOnly } from './ownerOnly';
 
@@ -15,7 +15,7 @@ import { createForOwnerOnly } from './ownerOnly';
 async function access(): Promise<string> {
   const { name, email } = readArguments();
   const config = readConfig(process.env);
-  const database = await openDatabase(config.database, openLog(process.stderr));
+  const database = await openDatabase(forOwner(config.database), openLog(process.stderr));
   try {
     const token = await makeFirstOwner(database, { name, email }, new Date());
     const { admin } = config.hostNames;

@@ -3,16 +3,17 @@ import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { fault } from '#domain/faults';
+import { addressAt } from './access/addressAt';
 import type { AccessKeys } from './access/keys';
-import type { Access } from './access/signIn';
 import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
 import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
+import type { Handlers } from './contract/handlers';
 import { longestBody } from './contract/bodyLimit';
 import { answerFailure } from './contract/failures';
 import { Problem } from './contract/problem';
-import { addRoutes, type RoleOf } from './contract/routes';
+import { addRoutes, type CredentialOf } from './contract/routes';
 import { admitRequests } from './doors/admission';
 import { ignoreForwardedHost } from './doors/forwarded';
 import { originsOf } from './doors/origins';
@@ -40,8 +41,8 @@ export type AppOptions = {
   reach: Reach;
   /** The proxies whose forwarded headers are trusted: addresses, ranges or their names. */
   trustedProxies?: string[];
-  /** The keys of signing in. Without them, access is open. */
-  accessKeys?: AccessKeys;
+  /** The keys of signing in, and the port in links on this machine. Without them, access is open. */
+  accounts?: { keys: AccessKeys; port: number };
   /** The limits on calls; without them, there is no limit. */
   limits?: CallLimits;
   log: FastifyBaseLogger;
@@ -49,8 +50,8 @@ export type AppOptions = {
   metrics?: Metrics;
   /** For tests: makes a response that breaks the contract an error. */
   checkAnswers?: boolean;
-  /** For tests: the role of each caller. Otherwise it is `open`, until sign-in knows who calls. */
-  roleOf?: RoleOf;
+  /** For tests: who makes each call, in place of a session. */
+  credentialOf?: CredentialOf;
   /** For tests: the maximum number of concurrent calls. */
   callsAtOnce?: number;
   /** For tests: how long a request may take to arrive, in milliseconds. */
@@ -96,7 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false });
   app.addHook('onRequest', refusePacked);
   const { hostNames } = options.facts;
-  const origins = originsOf(options.allowedOrigins, hostNames);
+  // Sessions are for the hosts' own pages.
+  const origins = originsOf(options.accounts ? [] : options.allowedOrigins, hostNames);
   const sharing: FastifyCorsOptionsDelegateCallback = (request, done) => {
     const { origin } = request.headers;
     done(null, {
@@ -108,31 +110,40 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   };
   await app.register(cors, { delegator: sharing });
-  admitRequests(app, options.reach, origins);
+  admitRequests(app, options.reach, origins, options.accounts !== undefined);
   const counts = options.limits && countCalls(app, options.resources);
   if (options.limits && counts) await limitCalls(app, options.limits, counts);
   await addHosting(app, options.pages, options.facts);
   const operations = readContract();
+  const signing = await openSigning(app, options, counts);
   const services = toServices(options.resources, operations, {
     ...(options.limits &&
       counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) }),
-    access: await accessOf(options, counts),
+    access: signing?.access,
   });
   const { meter } = options.resources;
-  const handlers = withMetering(allHandlers(services), (firmId) => meter.count(firmId));
-  addRoutes(app, operations, handlers, options.callsAtOnce, options.roleOf);
+  const metered = withMetering(allHandlers(services), (firmId) => meter.count(firmId));
+  const handlers = signing ? signing.seeing(metered) : metered;
+  addRoutes(app, operations, handlers, options.callsAtOnce, options.credentialOf ?? signing?.credentialOf);
   return app;
 }
 
-/** How people sign in, which takes code that open access does not load. */
-async function accessOf(
-  { accessKeys: keys, facts, resources }: AppOptions,
-  counts?: Counts,
-): Promise<Access | undefined> {
-  if (!keys) return undefined;
-  const { database, now } = resources;
-  const { signingIn } = await import('./access/signIn');
-  return signingIn({ database, now, keys, counts: counts ?? new Counts(now), productName: facts.productName });
+/** How people sign in, and how their sessions come with calls. It takes code that open access does not load. */
+async function openSigning(app: FastifyInstance, { accounts, facts, resources }: AppOptions, counts?: Counts) {
+  if (!accounts) return undefined;
+  const { database, now, mailer } = resources;
+  const { hostNames, productName } = facts;
+  const { openAccess } = await import('./access/access');
+  const { sessionCredential: credentialOf } = await import('./access/credential');
+  const { seenSessions, withSeen } = await import('./access/seen');
+  const access = openAccess({
+    ...{ database, now, mailer, productName, keys: accounts.keys, log: app.log },
+    counts: counts ?? new Counts(now),
+    pagesOf: (slug) => addressAt(slug === undefined ? hostNames.admin : `${slug}.${hostNames.tenant}`, accounts.port),
+  });
+  const seen = seenSessions((ids) => access.noteSeen(ids), app.log);
+  app.addHook('onClose', seen.stop);
+  return { access, credentialOf, seeing: (handlers: Handlers) => withSeen(handlers, seen.add) };
 }
 
 /** Refuses a compressed body. A call that takes none refuses any. */

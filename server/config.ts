@@ -153,7 +153,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   if (access === 'accounts' && read.API_BASE_URL) {
-    throw new CannotStart('API_BASE_URL: people sign in at the pages’ own addresses, so their calls go there. Leave it empty.');
+    throw new CannotStart(
+      'API_BASE_URL: people sign in at the pages’ own addresses, so their calls go there. Leave it empty.',
+    );
   }
   if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
     throw new CannotStart('DATABASE_OWNER_URL: set DATABASE_URL as well, with the login that serves calls.');

@@ -3,6 +3,8 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
+import { readAccessKeys } from './access/keys';
+import { hasAccounts } from './access/store';
 import { buildApp } from './app';
 import { CannotStart, reasonOf } from './cannotStart';
 import { pageConfigOf, readConfig, type Config } from './config';
@@ -46,6 +48,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   if (database.login === 'owner') {
     log.warn('DATABASE_URL: its login owns the tables. Let one that owns nothing serve calls: see DATABASE_OWNER_URL.');
   }
+  const accounts = await accountsOf(config, database, log);
   if (config.loadDemo) await loadDemoAsOwner(config, database, log, now());
   const isClockTrusted = trustedClock(database, now, log);
   const meter = new Meter(database, now, isClockTrusted);
@@ -63,6 +66,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     allowedOrigins,
     trustedProxies,
     limits: config.limits,
+    ...(accounts && { accounts }),
     ...(metrics && { metrics }),
     reach: await reachOf(config),
     log,
@@ -107,6 +111,23 @@ async function loadDemoAsOwner({ database: location }: Config, database: Databas
   }
   const owned = await openDatabase(forOwner(location), log);
   return loadDemo(owned, now).finally(() => owned.close());
+}
+
+/**
+ * The keys of signing in, unless access is open. Throws `CannotStart` if it is open to a database in which somebody has signed in:
+ * what people could trust to be closed never opens by a setting that was forgotten.
+ */
+async function accountsOf(
+  { access, accessKeyFile, isPublic, port }: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+) {
+  if (access === 'accounts') return { keys: readAccessKeys(accessKeyFile), port };
+  if (await database.read({ signIn: true }, hasAccounts)) {
+    throw new CannotStart('ACCESS: people sign in to this database, so it can’t be open. Use accounts.');
+  }
+  if (isPublic) log.warn('ALLOW_OPEN_ACCESS: nobody signs in, and whoever reaches this server may do everything.');
+  return undefined;
 }
 
 async function reachOf({ hostNames, apiBaseUrl, isPublic }: Config): Promise<Reach> {

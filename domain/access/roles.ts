@@ -11,8 +11,11 @@ export type OperatorRole = RightsOf['operator'][keyof RightsOf['operator']][numb
 /** A role of a firm's people. `support` is the operator's, while the firm lets them in. */
 export type FirmRole = RightsOf['firm'][keyof RightsOf['firm']][number];
 
-/** Whoever calls. While nobody has to sign in, everyone is `open` and has all rights. */
-export type CallerRole = OperatorRole | FirmRole | 'open';
+/**
+ * Whoever calls. While nobody has to sign in, everyone is `open` and has all rights; otherwise whoever has not signed in is a
+ * `guest` and has none.
+ */
+export type CallerRole = OperatorRole | FirmRole | 'open' | 'guest';
 
 /** In which role a transaction runs: a caller's, or `system` for the server's own work, which has all rights. */
 export type Role = CallerRole | 'system';

@@ -10,15 +10,17 @@ const deviceRemembered = 365 * 24 * 60 * 60;
  */
 const nameOf = (name: 'mizani' | 'mizani-device', isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 
-const common = ({ isSecure }: Connection) =>
-  ({ httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/' }) as const;
+/** The part of a connection that cookies need. */
+type Visitor = Pick<Connection, 'cookies' | 'isSecure'>;
+
+const common = ({ isSecure }: Visitor) => ({ httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/' }) as const;
 
 /** The session's token that comes with a call. */
-export const sessionTokenIn = ({ cookies, isSecure }: Connection): string | undefined =>
+export const sessionTokenIn = ({ cookies, isSecure }: Visitor): string | undefined =>
   cookies[nameOf('mizani', isSecure)];
 
 /** The cookie of a device that has signed in before, which comes with a call. */
-export const knownDeviceIn = ({ cookies, isSecure }: Connection): string | undefined =>
+export const knownDeviceIn = ({ cookies, isSecure }: Visitor): string | undefined =>
   cookies[nameOf('mizani-device', isSecure)];
 
 /** The headers that give a browser its session. It ends with the browser, if not before. */

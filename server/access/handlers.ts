@@ -1,20 +1,27 @@
 import { fault } from '#domain/faults';
 import { resolveEnvironment } from '#hosts/environments';
+import type { Caller } from '#server/contract/caller';
 import type { Answer, Connection, Handlers } from '#server/contract/handlers';
 import { notFound, Problem } from '#server/contract/problem';
+import type { SignedIn } from '#server/db/database';
+import { requireProof } from '#server/doors/admit';
 import { noSuchRecord } from '#server/doors/firm';
 import { isConsole } from '#server/doors/purpose';
 import type { Services } from '#server/doors/services';
 import { endedCookies, knownDeviceIn, sessionCookies, sessionTokenIn } from './cookies';
-import type { Access, Step, Visit } from './signIn';
-import type { SignedIn } from './store';
+import type { Access } from './access';
+import type { SignedInStep, Step, Visit } from './signIn';
+import type { Role } from './store';
 import { hashOf } from './tokens';
 
 /** A call of somebody who signs in, or has done so. */
-type PersonCall = { host: string; connection: Connection };
+type PersonCall = { caller: Caller; host: string; connection: Connection };
+
+/** A call of somebody who has signed in. */
+type Signed = { access: Access; visit: Visit; person: SignedIn; token: string };
 
 /** Handles the calls under "Access". While access is open there is nothing of the kind, and they answer 404. */
-export function accessHandlers({ access, hostNames }: Services) {
+export function accessHandlers({ access, hostNames, now }: Services) {
   /** Finds the place that a call is made at: the console, or the firm whose address it is. */
   async function visitOf({ host, connection }: PersonCall): Promise<[Access, Visit]> {
     if (!access) throw new Problem(404, fault('access_is_open'));
@@ -23,23 +30,42 @@ export function accessHandlers({ access, hostNames }: Services) {
     if (isConsole(host, hostNames)) return [access, { ...visit, place: {} }];
     const { slug } = resolveEnvironment(host, hostNames);
     const firm = slug === undefined ? undefined : await access.firmAt(slug);
-    if (!firm) throw notFound('Host', fault('no_firm_at_address'));
-    return [access, { ...visit, place: { firmId: firm.id, firmName: firm.name } }];
+    if (!firm || slug === undefined) throw notFound('Host', fault('no_firm_at_address'));
+    const { id: firmId, name: firmName, primaryColor } = firm;
+    return [access, { ...visit, place: { firmId, firmName, primaryColor, slug } }];
   }
 
   /** Finds whose session a call comes with, at the place that it is made at. */
-  async function sessionAt(call: PersonCall): Promise<[Access, SignedIn]> {
-    const [access, { place }] = await visitOf(call);
+  async function sessionAt(call: PersonCall): Promise<Signed> {
+    const [access, visit] = await visitOf(call);
     const token = sessionTokenIn(call.connection);
-    const session = token === undefined ? undefined : await access.sessionOf(hashOf(token), place);
-    if (!session) throw new Problem(401, fault('sign_in_required'));
-    return [access, session];
+    const person = token === undefined ? undefined : await access.sessionOf(hashOf(token), visit.place);
+    if (!person || token === undefined) throw new Problem(401, fault('sign_in_required'));
+    const known = { ...call.caller, person };
+    if (known.needsProof) requireProof(known, now());
+    return { access, visit, person, token };
   }
 
   return {
+    getPlace: async (call) => {
+      if (!access) throw new Problem(404, fault('access_is_open'));
+      if (isConsole(call.host, hostNames)) return { status: 200, body: { data: {} } };
+      const [, { place }] = await visitOf(call);
+      const { firmName: name, primaryColor } = place;
+      return {
+        status: 200,
+        body: { data: { ...(name !== undefined && { name }), ...(primaryColor && { primaryColor }) } },
+      };
+    },
     getSession: async (call) => {
-      const [, { sessionId, name, email, role, isOwner, provedAt }] = await sessionAt(call);
-      const data = { sessionId, name, email, role, isOwner, provedAt: new Date(provedAt).toISOString() };
+      const { access, visit, person } = await sessionAt(call);
+      const { sessionId, name, email, memberId, role, isOwner, provedAt } = person;
+      const hasCodes = await access.hasCodes(person, visit);
+      const data = {
+        ...{ sessionId, name, email, role: role as Role, isOwner, hasCodes },
+        ...(memberId !== null && { memberId }),
+        provedAt: new Date(provedAt).toISOString(),
+      };
       return { status: 200, body: { data } };
     },
     signIn: async ({ body, ...call }) => {
@@ -56,31 +82,55 @@ export function accessHandlers({ access, hostNames }: Services) {
     },
     confirmGenerator: async ({ body, ...call }) => {
       const [access, visit] = await visitOf(call);
-      const { recoveryCodes, ...session } = await access.withGenerator(visit, body.challenge, body.code);
-      const headers = { 'Set-Cookie': sessionCookies(call.connection, session) };
-      return { status: 200, headers, body: { data: { recoveryCodes } } };
+      return answerCodes(call, await access.withGenerator(visit, body.challenge, body.code));
     },
     signOut: async (call) => {
-      const [access, { personId, sessionId }] = await sessionAt(call);
-      await access.endSession(personId, sessionId);
+      const { access, person } = await sessionAt(call);
+      await access.endSession(person.personId, person.sessionId);
       return { status: 200, headers: { 'Set-Cookie': endedCookies(call.connection) }, body: ended };
     },
+    proveAgain: async ({ body, ...call }) => {
+      const { access, visit, person } = await sessionAt(call);
+      return answer(call, await access.prove(visit, person, body.password, body.code));
+    },
+    changePassword: async ({ body, ...call }) => {
+      const { access, visit, person } = await sessionAt(call);
+      return answer(call, await access.changePassword(visit, person, body.password));
+    },
+    startCodes: async (call) => {
+      const { access, person, token } = await sessionAt(call);
+      return { status: 200, body: { data: access.newCodes(person, token) } };
+    },
+    confirmCodes: async ({ body, ...call }) => {
+      const { access, person, token } = await sessionAt(call);
+      return answerCodes(call, await access.confirmCodes(person, token, body.code));
+    },
     listSessions: async (call) => {
-      const [access, { personId, sessionId }] = await sessionAt(call);
-      const sessions = await access.sessionsOf(personId);
+      const { access, person } = await sessionAt(call);
+      const sessions = await access.sessionsOf(person.personId);
       const data = sessions.map(({ firm, openedAt, seenAt, ...session }) => ({
         ...session,
         ...(firm !== null && { firm }),
         openedAt: new Date(openedAt).toISOString(),
         seenAt: new Date(seenAt).toISOString(),
-        isThis: session.id === sessionId,
+        isThis: session.id === person.sessionId,
       }));
       return { status: 200, body: { data } };
     },
     endSession: async ({ path, ...call }) => {
-      const [access, { personId }] = await sessionAt(call);
-      if (!(await access.endSession(personId, path.id))) throw noSuchRecord();
+      const { access, person } = await sessionAt(call);
+      if (!(await access.endSession(person.personId, path.id))) throw noSuchRecord();
       return { status: 200, body: ended };
+    },
+    endOtherSessions: async (call) => {
+      const { access, person } = await sessionAt(call);
+      await access.endOthers(person);
+      return { status: 200, body: ended };
+    },
+    requestLink: async ({ body, ...call }) => {
+      const [access, visit] = await visitOf(call);
+      await access.requestLink(visit, body.email);
+      return { status: 202, body: { data: { isMailed: access.canMail } } };
     },
     lookAtLink: async ({ body, ...call }) => {
       const [access, visit] = await visitOf(call);
@@ -100,4 +150,13 @@ function answer({ connection }: PersonCall, step: Step): Answer<'signIn'> {
   const cookies = step.state === 'signed_in' ? sessionCookies(connection, step) : [];
   const data = step.state === 'signed_in' ? { state: step.state } : step;
   return { status: 200, headers: { 'Set-Cookie': cookies }, body: { data } };
+}
+
+/** Answers with recovery codes, and the session's cookie. */
+function answerCodes(
+  { connection }: PersonCall,
+  { recoveryCodes, ...session }: SignedInStep & { recoveryCodes: string[] },
+): Answer<'confirmCodes'> {
+  const headers = { 'Set-Cookie': sessionCookies(connection, session) };
+  return { status: 200, headers, body: { data: { recoveryCodes } } };
 }

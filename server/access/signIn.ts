@@ -1,34 +1,17 @@
-import { lifetimes, sessionLimits } from '#domain/access/lifetimes';
-import { passwordFault } from '#domain/access/password';
+import { lifetimes } from '#domain/access/lifetimes';
 import { needsSecondFactor } from '#domain/access/secondFactor';
 import { fault } from '#domain/faults';
 import { badRequest, Problem } from '#server/contract/problem';
-import type { Database, ReadTransaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import type { Counts } from '#server/limits/counts';
-import { attempts } from './attempts';
-import { commonPasswords } from './commonPasswords';
-import type { AccessKeys } from './keys';
-import { knownDevices } from './knownDevices';
-import { generatorAddress, seedOf, stepOf } from './oneTimeCodes';
-import { hashPassword, isPassword } from './passwords';
-import { hashOfRecoveryCode, isRecoveryCode, newRecoveryCodes } from './recoveryCodes';
-import { seal, unseal } from './seal';
+import { isPassword } from './passwords';
 import * as store from './store';
 import { hashOf, newToken } from './tokens';
-
-/** What signing in works with. */
-export type AccessResources = {
-  database: Database;
-  keys: AccessKeys;
-  counts: Counts;
-  now: () => Date;
-  productName: string;
-};
+import { accessTools, accountOf, type AccessResources } from './tools';
 
 /** From where somebody signs in, and where to. */
 export type Visit = {
-  place: store.Place & { firmName?: string };
+  place: store.Place & { firmName?: string; primaryColor?: string | null; slug?: string };
   address: string;
   /** What the browser calls itself. */
   device: string;
@@ -40,10 +23,7 @@ export type Visit = {
 export type Step = SignedInStep | { state: 'code_needed' | 'generator_needed'; challenge: string };
 
 /** A session has begun. Both are for cookies. */
-type SignedInStep = { state: 'signed_in'; token: string; knownDevice: string };
-
-/** How people sign in. */
-export type Access = ReturnType<typeof signingIn>;
+export type SignedInStep = { state: 'signed_in'; token: string; knownDevice: string };
 
 /** Who somebody is, once a factor of theirs was right. */
 type Known = Pick<store.SigningIn, 'personId' | 'email' | 'sealedSeed' | 'role'>;
@@ -52,12 +32,9 @@ type Known = Pick<store.SigningIn, 'personId' | 'email' | 'sealedSeed' | 'role'>
  * Signs people in, by a password and, where their role or they themselves demand it, a one-time code. Every refusal of an attempt is
  * a `Problem`, the same whether or not the address is known.
  */
-export function signingIn({ database, keys, counts, now, productName }: AccessResources) {
-  const within = <Result>(work: (tx: ReadTransaction) => Promise<Result>) =>
-    database.transaction({ signIn: true }, work);
-  const attempt = attempts(counts);
-  const devices = knownDevices(keys.devices);
-  const after = (time: number) => new Date(now().getTime() + time);
+export function signingIn(resources: AccessResources) {
+  const { now } = resources;
+  const { within, attempt, devices, after, passwordOf, newCodes, setUpCodes, isCode } = accessTools(resources);
 
   async function open(tx: ReadTransaction, { place, address, device }: Visit, personId: string): Promise<SignedInStep> {
     const [token, moment] = [newToken(), now()];
@@ -72,12 +49,6 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
     const challenge = newToken();
     await store.openChallenge(tx, hashOf(challenge), personId, visit.place, after(lifetimes.challenge));
     return { state: sealedSeed ? 'code_needed' : 'generator_needed', challenge };
-  }
-
-  async function isCodeOf(tx: ReadTransaction, { personId }: Known, seed: string, typed: string): Promise<boolean> {
-    if (isRecoveryCode(typed)) return store.useRecoveryCode(tx, personId, hashOfRecoveryCode(typed), now());
-    const step = stepOf(typed.replace(/\s/g, ''), seed, now());
-    return step !== undefined && store.useCode(tx, personId, step);
   }
 
   /**
@@ -104,19 +75,6 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
   }
 
   return {
-    /** The firm at whose address somebody signs in. */
-    firmAt: (slug: string) => within((tx) => store.firmSigningIn(tx, slug)),
-
-    /** Whose session a token's hash is at a place. */
-    sessionOf: (token: string, place: store.Place) =>
-      within((tx) => store.sessionOf(tx, token, place, sessionLimits(now()))),
-
-    /** A person's sessions, everywhere. */
-    sessionsOf: (personId: string) => within((tx) => store.sessionsOf(tx, personId, sessionLimits(now()))),
-
-    /** Ends a session of a person. False if they don't have it. */
-    endSession: (personId: string, sessionId: string) => within((tx) => store.endSession(tx, personId, sessionId)),
-
     /** Takes an address and a password. */
     async withPassword(visit: Visit, email: string, password: string): Promise<Step> {
       await attempt.from(visit.address);
@@ -132,16 +90,16 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
     withCode: (visit: Visit, challenge: string, typed: string): Promise<Step> =>
       tryCode(visit, challenge, async (tx, person) => {
         if (!person.sealedSeed) return undefined;
-        const seed = unseal(keys.seeds, person.sealedSeed, person.personId);
-        return (await isCodeOf(tx, person, seed, typed)) ? open(tx, visit, person.personId) : undefined;
+        return (await isCode(tx, person.personId, person.sealedSeed, typed))
+          ? open(tx, visit, person.personId)
+          : undefined;
       }),
 
     /** The seed of one-time codes for somebody who must have them and has none yet, and its address for a QR code. */
     async newGenerator(visit: Visit, challenge: string): Promise<{ seed: string; address: string }> {
       const person = await within((tx) => store.personAtChallenge(tx, hashOf(challenge), visit.place, now()));
       if (!person || person.sealedSeed) throw new Problem(401, fault('sign_in_ended'));
-      const seed = seedOf(challenge, keys.newSeeds);
-      return { seed, address: generatorAddress(seed, person.email, productName) };
+      return newCodes(challenge, person.email);
     },
 
     /** Takes the first code of a new generator, which shows that the person has it. Returns the recovery codes, once. */
@@ -151,18 +109,8 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
       typed: string,
     ): Promise<SignedInStep & { recoveryCodes: string[] }> =>
       tryCode(visit, challenge, async (tx, { personId, sealedSeed }) => {
-        const seed = seedOf(challenge, keys.newSeeds);
-        const lastStep = stepOf(typed.replace(/\s/g, ''), seed, now());
-        if (sealedSeed || lastStep === undefined) return undefined;
-        const recoveryCodes = newRecoveryCodes();
-        const made = { sealedSeed: seal(keys.seeds, seed, personId), lastStep };
-        await store.replaceCodeGenerator(
-          tx,
-          personId,
-          { ...made, recoveryCodes: recoveryCodes.map(hashOfRecoveryCode) },
-          now(),
-        );
-        return { ...(await open(tx, visit, personId)), recoveryCodes };
+        const recoveryCodes = sealedSeed ? undefined : await setUpCodes(tx, personId, challenge, typed);
+        return recoveryCodes && { ...(await open(tx, visit, personId)), recoveryCodes };
       }),
 
     /** Whose link a token is. That somebody looked does not use it up. */
@@ -171,15 +119,13 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
 
     /** Sets the password of whoever has a link, ends their sessions, and goes on signing them in. A second factor stays. */
     async withLink(visit: Visit, token: string, password: string): Promise<Step> {
-      const { name, email } = await within((tx) => linked(tx, visit, token));
-      const names = [name, email.replace(/@.*/, ''), visit.place.firmName ?? '', productName];
-      const refusal = passwordFault(password, { common: await commonPasswords(), names });
-      if (refusal) throw badRequest({ field: 'password', ...refusal });
-      const hash = await hashPassword(password);
+      const owner = await within((tx) => linked(tx, visit, token));
+      const hash = await passwordOf(owner, visit, password);
       return within(async (tx) => {
+        const { personId, isMailed } = await linked(tx, visit, token);
+        if (isMailed && !(await store.verifyAddress(tx, personId, now()))) throw linkEnded();
         const person = await linked(tx, visit, token);
         if (!(await store.useLink(tx, hashOf(token), now()))) throw linkEnded();
-        if (person.isMailed && !(await store.verifyAddress(tx, person.personId, now()))) throw linkEnded();
         await store.setPassword(tx, person.personId, hash);
         await store.endSessions(tx, person.personId);
         return goOn(tx, visit, person);
@@ -193,7 +139,5 @@ export function signingIn({ database, keys, counts, now, productName }: AccessRe
     return person;
   }
 }
-
-const accountOf = (email: string, { place }: Visit) => `${email} at ${place.firmId ?? 'the console'}`;
 
 const linkEnded = () => new Problem(404, fault('link_ended'));

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { mostWrongCodes } from '#domain/access/lifetimes';
-import type { ReadTransaction } from '#server/db/database';
+import type { ReadTransaction, SignedIn } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 
 // What the database knows of the people who sign in. Each of these calls one of its functions, which answers for one person, one
@@ -21,7 +21,11 @@ const at = ({ firmId }: Place) => sql`${firmId ?? null}::uuid`;
 const when = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const milliseconds = (column: string) => sql<number>`${sql.raw(`extract(epoch FROM ${column})::float8 * 1000`)}`;
 
-const firms = new Selection({ id: sql<string>`firm_id`, name: sql<string>`firm_name` });
+const firms = new Selection({
+  id: sql<string>`firm_id`,
+  name: sql<string>`firm_name`,
+  primaryColor: sql<string | null>`firm_color`,
+});
 
 /** The firm at whose host people sign in. */
 export const firmSigningIn = (tx: ReadTransaction, slug: string) => firms.first(tx, sql`FROM firm_signing_in(${slug})`);
@@ -107,9 +111,6 @@ export type SessionLimits = { openedAfter: Date; seenAfter: Date };
 
 const limits = ({ openedAfter, seenAfter }: SessionLimits) => sql`${when(openedAfter)}, ${when(seenAfter)}`;
 
-/** Somebody who has signed in. */
-export type SignedIn = Awaited<ReturnType<typeof signedIn.read>>[number];
-
 const signedIn = new Selection({
   sessionId: sql<string>`session_id`,
   personId: sql<string>`person_id`,
@@ -118,14 +119,16 @@ const signedIn = new Selection({
   memberId: sql<string | null>`member_id`,
   role: sql<Role>`role`,
   isOwner: sql<boolean>`is_owner`,
-  /** When they last proved who they are, in milliseconds since 1970. */
   provedAt: milliseconds('proved_at'),
-  seenAt: milliseconds('seen_at'),
 });
 
 /** Whose session a token is at a place. */
-export const sessionOf = (tx: ReadTransaction, token: string, place: Place, within: SessionLimits) =>
-  signedIn.first(tx, sql`FROM session_of(${token}, ${at(place)}, ${limits(within)})`);
+export const sessionOf = (
+  tx: ReadTransaction,
+  token: string,
+  place: Place,
+  within: SessionLimits,
+): Promise<SignedIn | undefined> => signedIn.first(tx, sql`FROM session_of(${token}, ${at(place)}, ${limits(within)})`);
 
 /** Notes that sessions were used. */
 export const noteSeen = (tx: ReadTransaction, sessionIds: string[], now: Date) =>
@@ -200,7 +203,13 @@ export const useLink = (tx: ReadTransaction, token: string, now: Date) =>
 export const setPassword = (tx: ReadTransaction, personId: string, hash: string) =>
   call(tx, sql`set_password(${personId}::uuid, ${hash})`);
 
-/** Notes that a person's address is theirs. False if somebody else has proved that it is theirs. */
+/** Whether anybody has ever chosen a password. */
+export const hasAccounts = (tx: ReadTransaction) => ask(tx, sql`has_accounts()`);
+
+/**
+ * Notes that a person's address is theirs. The first time, what they signed in with before is forgotten. False if somebody else has
+ * proved that it is theirs.
+ */
 export const verifyAddress = (tx: ReadTransaction, personId: string, now: Date) =>
   ask(tx, sql`verify_address(${personId}::uuid, ${when(now)})`);
 

@@ -1,5 +1,6 @@
 import type { CallerRole, Right } from '#domain/access/roles';
 import { fault } from '#domain/faults';
+import type { SignedIn } from '#server/db/database';
 import type { Operation } from './document';
 import { rightsFor } from './rights';
 import { Problem } from './problem';
@@ -13,26 +14,41 @@ export const callerKinds = ['operator', 'firm', 'person', 'visitor', 'anyone'] a
 /** The platform's operator, a firm's staff, either of them signing in, a visitor who signs up, or anyone at all. */
 export type CallerKind = (typeof callerKinds)[number];
 
+/** Whether calls of a kind come from people who have signed in, once access is not open. */
+export const needsSession = (kind: CallerKind): boolean => kind === 'operator' || kind === 'firm';
+
+/** How a request says who makes it: by a session's token, or, while access is open, by nothing. */
+export type Credential = { role: CallerRole } | { token: string };
+
 /** The caller of a request. While access is open, everyone counts as the kind of caller that the call is for. */
 export type Caller = {
   kind: CallerKind;
-  access: 'open';
-  /** Sign-in will find it, with the transaction's scope. */
+  /** With a session, a guest's until the door that lets the caller in has found whose it is. */
   role: CallerRole;
+  /** The hash of the session's token, if the caller must have one. */
+  token?: string;
+  /** Who calls, once a door has let them in. Nobody, while access is open. */
+  person?: SignedIn;
   /** The rights that the request needs. A door refuses it without them. */
   rights: readonly Right[];
+  /** Whether the call can do such harm that the person must just have proved who they are. */
+  needsProof: boolean;
+  /** The request's id, for the record. */
+  request?: string;
   /** The firm that the call is charged to, for the meter: the one whose door admitted it, unless the console made it. */
   firmId?: string;
 };
 
-/** Identifies the caller as the call's `security` requires. Sign-in will check the session here. */
+/** Identifies the caller of a request. Whose session it is, the transaction finds. */
 export function identify(
-  { callerKind, isOpen, guards }: Operation,
+  { callerKind, guards }: Operation,
   query: Readonly<Record<string, unknown>>,
-  role: CallerRole,
+  credential: Credential,
 ): Caller {
-  if (!isOpen) throw new Problem(401, fault('sign_in_required'));
-  return { kind: callerKind, access: 'open', role, rights: rightsFor(guards, query) };
+  const known = { kind: callerKind, rights: rightsFor(guards, query), needsProof: guards.needsProof };
+  return 'token' in credential
+    ? { ...known, role: 'guest', token: credential.token }
+    : { ...known, role: credential.role };
 }
 
 /** Refuses any other kind of caller. */

@@ -50,6 +50,7 @@ type Described = {
   security?: Security;
   'x-caller'?: CallerKind;
   'x-right'?: string;
+  'x-fresh-proof'?: boolean;
 };
 /** Alternative requirements. An empty one requires nothing. */
 type Security = Record<string, string[]>[];
@@ -98,6 +99,7 @@ function toOperation(path: string, method: string, described: Described, shared:
     guards: guardsOf({
       id: described.operationId,
       right: described['x-right'],
+      needsProof: described['x-fresh-proof'] ?? false,
       query,
       answers: answers.map(({ schema }) => schema),
     }),

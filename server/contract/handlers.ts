@@ -42,6 +42,8 @@ export type Connection = {
   cookies: Readonly<Record<string, string | undefined>>;
   /** What the caller's browser calls itself. */
   device: string;
+  /** Whether a page makes the call of its own accord, to refresh what it shows. */
+  isBackground: boolean;
   /** The host of the page that makes the call, with its port if it has one. Programs other than browsers have none. */
   page?: string | undefined;
   /** Aborted when the caller hangs up before the response is sent. */

@@ -11,18 +11,27 @@ export type GuardedValue = { parameter: string; value: string; right: Right };
 export type Guards = {
   /** To make the call at all; undefined if anyone may. */
   right: Right | undefined;
+  /** Whether the person must just have proved who they are. */
+  needsProof: boolean;
   values: GuardedValue[];
   fields: GuardedField[];
 };
 
 /** Reads the rights that a call needs. Throws, and names the call, if it says none, or one that nobody has. */
-export function guardsOf(call: { id: string; right: unknown; query: Schema; answers: Schema[] }): Guards {
+export function guardsOf(call: {
+  id: string;
+  right: unknown;
+  needsProof: boolean;
+  query: Schema;
+  answers: Schema[];
+}): Guards {
   const known = (written: unknown): Right => {
     if (typeof written === 'string' && written in rolesWith) return written as Right;
     throw new Error(`openapi.yaml: ${call.id} has no x-right that x-rights knows, but ${String(written)}.`);
   };
   return {
     right: call.right === 'none' ? undefined : known(call.right),
+    needsProof: call.needsProof,
     values: Object.entries(call.query.properties ?? {}).flatMap(([parameter, schema]) =>
       Object.entries(schema['x-value-rights'] ?? {}).map(([value, right]) => ({
         parameter,

@@ -6,7 +6,7 @@ import { hostIn } from '#hosts/environments';
 import { addressOf } from './address';
 import { askerFor } from './ask';
 import { bodyLimitOf } from './bodyLimit';
-import { identify } from './caller';
+import { identify, type Credential } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
 import { refuseBody } from './noBody';
@@ -39,7 +39,7 @@ export function addRoutes(
   operations: Operation[],
   handlers: Handlers,
   atOnce = callsAtOnce,
-  roleOf: RoleOf = () => 'open',
+  credentialOf: CredentialOf = () => ({ role: 'open' }),
 ): void {
   refuseMismatch(operations, handlers);
   const enter = concurrencyLimiter(atOnce);
@@ -58,9 +58,16 @@ export function addRoutes(
         reply.headers(guards);
         done();
       },
-      ...(!operation.body && { preParsing: refuseBody }),
+      // Whoever must sign in is told so before their body is read.
+      preParsing: [
+        (request, _, payload, done) => {
+          credentialOf(request);
+          done(null, payload);
+        },
+        ...(operation.body ? [] : [refuseBody]),
+      ],
       handler: async (request, reply) => {
-        const input = inputOf(request, reply, operation, roleOf(request));
+        const input = inputOf(request, reply, operation, credentialOf(request));
         const { status, headers, body } = await admit(() => handle(input));
         const type = mediaType(operation, status);
         if (type !== 'application/json') reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
@@ -74,8 +81,8 @@ export function addRoutes(
   refuseOtherMethods(app, operations);
 }
 
-/** Finds the role in which a request is made. */
-export type RoleOf = (request: FastifyRequest) => CallerRole;
+/** Finds by what a request says who makes it. Throws a 401 if it must, and doesn't. */
+export type CredentialOf = (request: FastifyRequest) => Credential;
 
 /** Leaves out the fields of an answer that the role has no right to. */
 function visibleTo(role: CallerRole, { guards }: Operation, body: unknown): unknown {
@@ -109,24 +116,28 @@ function mediaType({ responses }: Operation, status: number): string {
   return Object.keys(responses[status]?.content ?? {})[0] ?? 'application/json';
 }
 
-/** How much is kept of what a browser calls itself. */
-const longestDevice = 300;
-
-function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operation, role: CallerRole) {
-  const { host, params: path, query, body } = request;
-  const header = readHeaders(request.headers, operation.header);
-  const { cookie = '', 'user-agent': device = '' } = request.headers;
+function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operation, credential: Credential) {
+  const { id, host, headers, params: path, query, body } = request;
+  const header = readHeaders(headers, operation.header);
   const connection = {
     address: addressOf(request),
-    isSecure: request.protocol === 'https',
-    cookies: parseCookie(cookie),
-    device: device.slice(0, longestDevice),
+    ...visitorOf(request),
+    isBackground: headers['x-background'] !== undefined,
     page: pageOf(request),
     signal: hangUpOf(reply),
     ask: askerFor(request),
   };
-  const caller = identify(operation, query as Record<string, unknown>, role);
+  const caller = { ...identify(operation, query as Record<string, unknown>, credential), request: id };
   return { caller, connection, host, path, query, header, body } as Input<Operation['id']>;
+}
+
+/** How much is kept of what a browser calls itself. */
+const longestDevice = 300;
+
+/** What a request says about the browser that makes it. */
+export function visitorOf({ protocol, headers }: FastifyRequest) {
+  const { cookie = '', 'user-agent': device = '' } = headers;
+  return { isSecure: protocol === 'https', cookies: parseCookie(cookie), device: device.slice(0, longestDevice) };
 }
 
 /** The host of the page behind a request. Browsers leave out `Origin` when a page reads from its own. */

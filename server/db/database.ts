@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Role } from '#domain/access/roles';
+import type { CallerRole, Role } from '#domain/access/roles';
 import type { LoginKind } from './login';
 import type { Named } from './named';
 import type { tenants } from './schema';
@@ -8,11 +8,35 @@ import type { tenants } from './schema';
 /** Whose rows a transaction sees: the operator's, or one firm's. With a slug that no firm has, it sees none. */
 export type Place = { operator: true } | { tenantId: string } | { slug: string };
 
+/** A session of somebody who signed in: the hash of its token, and the moments after which it must have been opened and used. */
+export type Session = { token: string; openedAfter: Date; seenAfter: Date };
+
+/** Who works: whoever has a session, or else a role. */
+export type Actor = { role: Role } | { session: Session };
+
 /**
- * A place, and the role in which a transaction enters it: the database asks its rights, too (`may` of migration 038). Signing in
- * sees no rows, has no rights, and calls the functions that do it.
+ * A place, and in which role a transaction enters it: the database asks its rights, too (`may` of migration 038). With a session,
+ * the transaction itself finds the person and their role; without one that counts at the place, it has no rights. Signing in sees
+ * no rows, has no rights, and calls the functions that do it.
  */
-export type Scope = (Place & { role: Role }) | { signIn: true };
+export type Scope = (Place & Actor & { request?: string | undefined }) | { signIn: true };
+
+/** Somebody who has signed in, as the transaction knows them. */
+export type SignedIn = {
+  sessionId: string;
+  personId: string;
+  /** Their row in the firm's users; null at the console. */
+  memberId: string | null;
+  name: string;
+  email: string;
+  role: CallerRole;
+  isOwner: boolean;
+  /** When they last proved who they are, in milliseconds since 1970. */
+  provedAt: number;
+};
+
+/** What a transaction knows once it has entered its scope: the firm of a slug, and the person of a session. */
+export type Entered = { firm?: Firm; person?: SignedIn };
 
 /** What a transaction knows about a firm once it has entered the scope of its slug. */
 export type Firm = Pick<
@@ -28,11 +52,11 @@ export type ReadTransaction = { execute(statement: SQL | Named): Promise<{ rows:
 /** The operations of work that reads and writes. It can't open another transaction. */
 export type Transaction = ReadTransaction & Pick<QueryBuilder, 'insert' | 'update' | 'delete'>;
 
-/** Work that reads and writes. It gets the firm of the scope's slug, if there is one. */
-export type TransactionWork<Result> = (tx: Transaction, firm: Firm | undefined) => Promise<Result>;
+/** Work that reads and writes. It gets what was found on entering the scope. */
+export type TransactionWork<Result> = (tx: Transaction, entered: Entered) => Promise<Result>;
 
-/** Work that only reads. It may send queries before it awaits the firm of the scope's slug. */
-export type ReadWork<Result> = (tx: ReadTransaction, firm: Promise<Firm | undefined>) => Promise<Result>;
+/** Work that only reads. It may send queries before it awaits what was found on entering the scope. */
+export type ReadWork<Result> = (tx: ReadTransaction, entered: Promise<Entered>) => Promise<Result>;
 
 /**
  * A PostgreSQL database, embedded in a thread of this process or on a server; both give the same guarantees. Every statement runs

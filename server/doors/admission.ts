@@ -5,11 +5,12 @@ import { isForwarded } from './forwarded';
 import type { Origins } from './origins';
 import { purposeOf } from './purpose';
 import { reachFault, type Reach } from './reach';
+import { signedFault } from './reachSigned';
 
 /** Refuses requests by where they arrive, or by the page that makes them, before their bodies are read. */
-export function admitRequests(app: FastifyInstance, reach: Reach, origins: Origins): void {
+export function admitRequests(app: FastifyInstance, reach: Reach, origins: Origins, isSigned: boolean): void {
   const admit: preParsingHookHandler = (request, _, payload, done) => {
-    const refusal = refusalOf(request, reach, origins);
+    const refusal = isSigned ? signedRefusalOf(request, reach) : refusalOf(request, reach, origins);
     done(refusal && new Problem(403, refusal, [refusal]), payload);
   };
   app.addHook('preParsing', admit);
@@ -18,11 +19,29 @@ export function admitRequests(app: FastifyInstance, reach: Reach, origins: Origi
 function refusalOf(request: FastifyRequest, reach: Reach, origins: Origins): FieldFault | undefined {
   const { host, headers, method } = request;
   const purpose = purposeOf(request, reach.hostNames);
-  const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
   const site = headers['sec-fetch-site'];
-  if (isWrite && origins.isForeign({ host, origin: headers.origin, site }, purpose)) {
+  if (isWrite(method) && origins.isForeign({ host, origin: headers.origin, site }, purpose)) {
     return { field: 'Origin', ...fault('foreign_origin') };
   }
   const found = purpose && reachFault({ ...purpose, host, isForwarded: isForwarded(request) }, reach);
   return found && { field: 'Host', ...found };
 }
+
+function signedRefusalOf(request: FastifyRequest, { hostNames }: Reach): FieldFault | undefined {
+  const { host, headers, method, protocol, ips = [] } = request;
+  const { operation } = request.routeOptions.config;
+  if (!operation) return undefined;
+  const arrival = {
+    callerKind: operation.callerKind,
+    host,
+    origin: `${protocol}://${host}`,
+    isSecure: protocol === 'https',
+    // Fastify only goes on to the addresses that a proxy names if it trusts the proxy.
+    proxy: !isForwarded(request) ? 'none' : ips.length > 1 ? 'trusted' : 'unknown',
+    isWrite: isWrite(method),
+    from: { origin: headers.origin, site: headers['sec-fetch-site']?.toString() },
+  } as const;
+  return signedFault(arrival, hostNames);
+}
+
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';

@@ -1,17 +1,48 @@
+import { isFresh, sessionLimits } from '#domain/access/lifetimes';
 import { mayDo, type Right } from '#domain/access/roles';
 import { fault } from '#domain/faults';
 import type { Caller } from '#server/contract/caller';
 import { Problem } from '#server/contract/problem';
+import type { Actor, Entered } from '#server/db/database';
+
+/** Who a transaction works for on behalf of a caller. */
+export const actorOf = ({ token, role, request }: Caller, now: Date): Actor & { request?: string | undefined } =>
+  token === undefined ? { role, request } : { session: { token, ...sessionLimits(now) }, request };
 
 /**
- * Refuses a request that needs a right which its caller's role lacks. Every door asks it in the transaction in which the call works:
- * before a write begins, and before the result of a read counts.
+ * Lets a caller in, or refuses them: without a session that counts where the transaction has entered, without a right that the
+ * request needs, or without a fresh proof. Every door asks it in the transaction in which the call works: before a write begins, and
+ * before the result of a read counts.
  */
-export function admit(caller: Caller): void {
+export function admit(caller: Caller, { person }: Entered, now: Date): void {
+  if (caller.token !== undefined) {
+    if (!person) throw new Problem(401, fault('sign_in_required'));
+    Object.assign(caller, { person, role: person.role });
+  }
   for (const right of caller.rights) requireRight(caller, right);
+  if (caller.needsProof) requireProof(caller, now);
+}
+
+/**
+ * Runs work that reads while its caller is let in, which saves a round trip. Its result is discarded if they are refused, and the
+ * reason for that is more helpful than an error from the work.
+ */
+export async function whileAdmitting<Admitted, Result>(
+  admitted: Promise<Admitted>,
+  work: (admitted: Promise<Admitted>) => Promise<Result>,
+): Promise<Result> {
+  const working = Promise.resolve(work(admitted));
+  working.catch(() => undefined);
+  await admitted;
+  return working;
 }
 
 /** Refuses what needs a right that only the work of a call can tell. */
 export function requireRight({ role }: Caller, right: Right): void {
   if (!mayDo(role, right)) throw new Problem(403, fault('right_missing'));
+}
+
+/** Refuses whoever has not just proved who they are. While access is open, nobody can. */
+export function requireProof({ person }: Caller, now: Date): void {
+  if (person && !isFresh(new Date(person.provedAt), now)) throw new Problem(403, fault('proof_needed'));
 }

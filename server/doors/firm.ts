@@ -3,8 +3,8 @@ import { resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
 import type { Connection } from '#server/contract/handlers';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
-import type { Database, Firm, ReadTransaction, Scope, Transaction } from '#server/db/database';
-import { admit } from './admit';
+import type { Database, Entered, Firm, ReadTransaction, Scope, Transaction } from '#server/db/database';
+import { actorOf, admit, whileAdmitting } from './admit';
 import type { Call } from './platform';
 import { firmNamed, isByConsole } from './purpose';
 
@@ -34,45 +34,46 @@ export type FirmDoor = ReturnType<typeof firmDoor>;
  * calls; otherwise notes the firm for the meter. What the console asks for on a firm's behalf is the operator's, and is charged to
  * no firm.
  */
-export function firmDoor(database: Database, hostNames: HostNames, limit?: FirmLimit) {
+export function firmDoor(database: Database, hostNames: HostNames, now: () => Date, limit?: FirmLimit) {
   const isOperators = ({ host, connection: { page } }: FirmCall) => isByConsole(host, page, hostNames);
-  const admitToFirm = (call: FirmCall, firm: Firm | undefined): Firm => {
+  const admitToFirm = (call: FirmCall, entered: Entered): Firm => {
+    const { firm } = entered;
     if (!firm) throw noSuchFirm();
-    refuseClosed(firm);
     const { caller, connection } = call;
-    admit(caller);
+    admit(caller, entered, now());
+    refuseClosed(firm);
     if (caller.firmId === undefined && !isOperators(call)) {
       limit?.count(firm.slug, connection.address);
       caller.firmId = firm.id;
     }
     return firm;
   };
-  const scopeOf = (call: FirmCall) => {
+  const scopeOf = (call: FirmCall): Scope => {
     refuseOthers(call.caller, 'firm');
     const slug = slugOf(call, hostNames);
     if (!isOperators(call)) limit?.check(slug, call.connection.address);
-    return { slug, role: call.caller.role };
+    return { slug, ...actorOf(call.caller, now()) };
   };
-  const readIn = <Result>(scope: Scope, call: FirmCall, work: ReadInFirm<Result>) =>
-    database.read(scope, async (tx, found) => {
-      const admitted = found.then((firm) => admitToFirm(call, firm));
-      const working = Promise.resolve(work(tx, admitted));
-      // The reason for refusing the firm is more helpful than an error from its work.
-      working.catch(() => undefined);
-      await admitted;
-      return working;
-    });
+  const read = <Result>(call: FirmCall, work: ReadInFirm<Result>): Promise<Result> =>
+    database.read(scopeOf(call), (tx, entered) =>
+      whileAdmitting(
+        entered.then((found) => admitToFirm(call, found)),
+        (admitted) => work(tx, admitted),
+      ),
+    );
   return {
     write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>
-      database.transaction(scopeOf(call), (tx, found) => work(tx, admitToFirm(call, found))),
+      database.transaction(scopeOf(call), (tx, entered) => work(tx, admitToFirm(call, entered))),
 
     /** For work that only reads. It can start before the firm is known; its results are discarded if the firm is refused. */
-    read: async <Result>(call: FirmCall, work: ReadInFirm<Result>): Promise<Result> =>
-      readIn(scopeOf(call), call, work),
+    read: async <Result>(call: FirmCall, work: ReadInFirm<Result>): Promise<Result> => read(call, work),
 
     /** The same for an export, which has all that it is about, whatever the caller's role sees of it elsewhere. */
-    readAll: async <Result>(call: FirmCall, work: ReadInFirm<Result>): Promise<Result> =>
-      readIn({ ...scopeOf(call), role: 'system' }, call, work),
+    readAll: async <Result>(call: FirmCall, work: ReadInFirm<Result>): Promise<Result> => {
+      // Whether the caller is let in, a transaction of their own tells.
+      const firm = await read(call, (_, admitted) => admitted);
+      return database.read({ tenantId: firm.id, role: 'system' }, (tx) => work(tx, Promise.resolve(firm)));
+    },
   };
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '#domain/access/roles';
 import { refuseOthers, type Caller, type CallerKind } from '#server/contract/caller';
-import type { Database, ReadTransaction, Scope, Transaction } from '#server/db/database';
+import type { Actor, Database, Place, ReadTransaction, Transaction } from '#server/db/database';
 import { changeScope, leaveScopes } from '#server/db/driver/scope';
 import { forceRowSecurity } from '#server/db/rowSecurity';
-import { admit } from './admit';
+import { actorOf, admit, whileAdmitting } from './admit';
 
 /** The part of a call that a door checks. */
 export type Call = { caller: Caller };
@@ -16,73 +15,70 @@ export type PlatformWork<Result> = (tx: Transaction) => Promise<Result>;
 export type PlatformReadWork<Result> = (tx: ReadTransaction) => Promise<Result>;
 
 /** The operator's scope, which covers every firm's account. No other file names it. */
-const platform = (role: Role): Scope => ({ operator: true, role });
+const platform = <By extends Actor>(by: By) => ({ operator: true, ...by }) as const;
 
 /** Lets one kind of caller reach the platform's records: every firm's account, but nothing inside its matters. */
 export type PlatformDoor = ReturnType<typeof platformDoor>;
 
 /** Opens the platform's records to one kind of caller. */
-export function platformDoor(database: Database, kind: CallerKind) {
+export function platformDoor(database: Database, kind: CallerKind, now: () => Date) {
+  /** Runs work that reads. Its result counts once the caller is let in. */
+  const read = async <Result>(caller: Caller, place: Place, work: PlatformReadWork<Result>): Promise<Result> => {
+    refuseOthers(caller, kind);
+    return database.read({ ...place, ...actorOf(caller, now()) }, (tx, entered) =>
+      whileAdmitting(
+        entered.then((found) => admit(caller, found, now())),
+        () => work(tx),
+      ),
+    );
+  };
+  /** Runs work that writes, once the caller is let in. */
+  const write = async <Result>(caller: Caller, place: Place, work: PlatformWork<Result>): Promise<Result> => {
+    refuseOthers(caller, kind);
+    return database.transaction({ ...place, ...actorOf(caller, now()) }, (tx, entered) => {
+      admit(caller, entered, now());
+      return work(tx);
+    });
+  };
   return {
-    read: async <Result>({ caller }: Call, work: PlatformReadWork<Result>): Promise<Result> => {
-      refuseOthers(caller, kind);
-      return database.read(platform(caller.role), admitted(caller, work));
-    },
-    write: async <Result>({ caller }: Call, work: PlatformWork<Result>): Promise<Result> => {
-      refuseOthers(caller, kind);
-      return database.transaction(platform(caller.role), admitted(caller, work));
-    },
+    read: <Result>({ caller }: Call, work: PlatformReadWork<Result>) => read(caller, { operator: true }, work),
+    write: <Result>({ caller }: Call, work: PlatformWork<Result>) => write(caller, { operator: true }, work),
     /** For work on behalf of one firm. It sees and changes only that firm's rows. */
-    writeInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformWork<Result>): Promise<Result> => {
-      refuseOthers(caller, kind);
-      return database.transaction({ tenantId, role: caller.role }, admitted(caller, work));
-    },
+    writeInFirm: <Result>({ caller }: Call, tenantId: string, work: PlatformWork<Result>) =>
+      write(caller, { tenantId }, work),
     /** The same for work on the firm that owns a record, which never changes. `findFirm` looks it up beforehand, as the platform. */
     writeInFirmOf: async <Result>(
       { caller }: Call,
       findFirm: PlatformReadWork<string>,
       work: (tx: Transaction, tenantId: string) => Promise<Result>,
     ): Promise<Result> => {
-      refuseOthers(caller, kind);
-      const tenantId = await database.read(platform(caller.role), admitted(caller, findFirm));
-      return database.transaction(
-        { tenantId, role: caller.role },
-        admitted(caller, (tx) => work(tx, tenantId)),
-      );
+      const tenantId = await read(caller, { operator: true }, findFirm);
+      return write(caller, { tenantId }, (tx) => work(tx, tenantId));
     },
     /** Like `writeInFirm`, for work that only reads. The firm may be deleted. */
-    readInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformReadWork<Result>): Promise<Result> => {
-      refuseOthers(caller, kind);
-      return database.read({ tenantId, role: caller.role }, admitted(caller, work));
-    },
+    readInFirm: <Result>({ caller }: Call, tenantId: string, work: PlatformReadWork<Result>) =>
+      read(caller, { tenantId }, work),
     /** The same for a firm's export, which has all of its records, whatever the caller's role sees of them elsewhere. */
     readAllOfFirm: async <Result>(
       { caller }: Call,
       tenantId: string,
       work: PlatformReadWork<Result>,
     ): Promise<Result> => {
-      refuseOthers(caller, kind);
-      return database.read({ tenantId, role: 'system' }, admitted(caller, work));
+      // Whether the caller is let in, a transaction of their own tells.
+      await read(caller, { operator: true }, () => Promise.resolve());
+      return database.read({ tenantId, role: 'system' }, work);
     },
   };
 }
 
-/** Admits the caller before the work begins. */
-const admitted =
-  <Tx, Result>(caller: Caller, work: (tx: Tx) => Promise<Result>) =>
-  async (tx: Tx): Promise<Result> => {
-    admit(caller);
-    return work(tx);
-  };
-
 /** Runs the server's own work: daily changes, metering, demo data. */
 export function asPlatform<Result>(database: Database, work: PlatformWork<Result>): Promise<Result> {
-  return database.transaction(platform('system'), work);
+  return database.transaction(platform({ role: 'system' }), work);
 }
 
 /** Runs the server's own read-only work once its transaction has begun, so that it is never run twice. */
 export function snapshotAsPlatform<Result>(database: Database, work: PlatformReadWork<Result>): Promise<Result> {
-  return database.read(platform('system'), async (tx, begun) => {
+  return database.read(platform({ role: 'system' }), async (tx, begun) => {
     await begun;
     return work(tx);
   });
@@ -106,5 +102,5 @@ export async function asOwner(tx: Transaction, work: () => Promise<void>): Promi
   await tx.execute(sql.raw(forceRowSecurity(false)));
   await work();
   await tx.execute(sql.raw(forceRowSecurity(true)));
-  await changeScope(tx, platform('system'));
+  await changeScope(tx, platform({ role: 'system' }));
 }

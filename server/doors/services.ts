@@ -1,6 +1,6 @@
 import type { HostNames } from '#hosts/environments';
 import { widgetCalls, type WidgetCalls } from '#server/contract/widgetCalls';
-import type { Access } from '#server/access/signIn';
+import type { Access } from '#server/access/access';
 import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import type { Mailer } from '#server/mail/mailer';
@@ -54,12 +54,13 @@ export function toServices(
   { access, ...limits }: Partial<DoorLimits> & { access?: Access | undefined } = {},
 ): Services {
   const rest = omit(resources, 'meter');
+  const { now } = rest;
   return {
     ...rest,
-    operator: platformDoor(database, 'operator'),
-    firm: firmDoor(database, rest.hostNames, limits.firm),
-    visitor: platformDoor(database, 'visitor'),
-    anyone: platformDoor(database, 'anyone'),
+    operator: platformDoor(database, 'operator', now),
+    firm: firmDoor(database, rest.hostNames, now, limits.firm),
+    visitor: platformDoor(database, 'visitor', now),
+    anyone: platformDoor(database, 'anyone', now),
     limitSignups: limits.signups ?? ((_, signUp) => signUp()),
     databaseKind: database.kind,
     ...(access && { access }),

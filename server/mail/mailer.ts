@@ -1,14 +1,15 @@
 import { createTransport } from 'nodemailer';
 
-/** An email with an attachment. */
+/** An email. */
 export type Mail = {
   /** The sender's name; the address is the server's. */
   senderName: string;
-  replyTo: string;
+  replyTo?: string;
   to: string;
   subject: string;
   text: string;
-  file: { name: string; content: Buffer };
+  /** A PDF that goes with it. */
+  file?: { name: string; content: Buffer };
 };
 
 /** The outcome of an email, with the mail server's answer if it gave one. */
@@ -30,11 +31,13 @@ export function openMailer(url: string, address: string): Mailer {
     try {
       const { response } = await transport.sendMail({
         from: { name: senderName, address },
-        replyTo,
+        ...(replyTo !== undefined && { replyTo }),
         to: { name: '', address: to },
         subject,
         text,
-        attachments: [{ filename: file.name, content: file.content, contentType: 'application/pdf' }],
+        ...(file && {
+          attachments: [{ filename: file.name, content: file.content, contentType: 'application/pdf' }],
+        }),
       });
       return { outcome: 'accepted', answer: response.slice(0, longestAnswer) };
     } catch (error) {

@@ -49,6 +49,7 @@ describe('the contract', () => {
     const kindOf = (url: string) => {
       if (url.startsWith('/api/law-firm/')) return 'firm';
       if (url === '/api/signups') return 'visitor';
+      if (/^\/api\/(place|sessions?|links)(\/|$)/.test(url)) return 'person';
       return url.startsWith('/api/') ? 'operator' : 'anyone';
     };
     for (const { id, url, callerKind } of operations) expect(callerKind, id).toBe(kindOf(url));

@@ -36,13 +36,22 @@ describe('the contract', () => {
   });
 
   it.each([
-    ['no right', { id: 'listMottos', right: undefined, query: nothing, answers: [] }, 'listMottos has no x-right'],
-    ['one that nobody has', { id: 'listMottos', right: 'mottos', query: nothing, answers: [] }, 'but mottos'],
+    [
+      'no right',
+      { id: 'listMottos', right: undefined, needsProof: false, query: nothing, answers: [] },
+      'listMottos has no x-right',
+    ],
+    [
+      'one that nobody has',
+      { id: 'listMottos', right: 'mottos', needsProof: false, query: nothing, answers: [] },
+      'but mottos',
+    ],
     [
       'a required field that needs one',
       {
         id: 'getMotto',
         right: 'none',
+        needsProof: false,
         query: nothing,
         answers: [{ ...nothing, required: ['fee'], properties: { fee: { type: 'number', 'x-right': 'fees.read' } } }],
       },

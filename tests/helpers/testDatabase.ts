@@ -29,9 +29,12 @@ export type OpenDatabase = Omit<Database, 'transaction' | 'read'> & {
 
 const withRole = (database: Database): OpenDatabase => ({
   ...database,
-  transaction: (scope, work) => database.transaction({ role: 'open', ...scope }, work),
-  read: (scope, work) => database.read({ role: 'open', ...scope }, work),
+  transaction: (scope, work) => database.transaction(inRole(scope), work),
+  read: (scope, work) => database.read(inRole(scope), work),
 });
+
+const inRole = (scope: Place | Scope): Scope =>
+  'session' in scope || 'signIn' in scope ? scope : { role: 'open', ...scope };
 
 /** The addresses of databases on the server, with their owner's login. */
 const owners = new WeakMap<Database, string>();
@@ -66,11 +69,18 @@ export async function createDatabase(options = ''): Promise<string> {
 }
 
 /** Runs work as the tables' owner, outside row-level security: for rows that no call could write. */
-export async function asTablesOwner(database: Database, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
+export const asTablesOwner = (database: Database, work: (tx: Transaction) => Promise<unknown>): Promise<void> =>
+  withOwner(database, (owned) => asPlatform(owned, (tx) => asOwner(tx, async () => void (await work(tx)))));
+
+/** Runs work with a database's login of the tables' owner. */
+export async function withOwner<Result>(
+  database: Database,
+  work: (owned: Database) => Promise<Result>,
+): Promise<Result> {
   const ownerUrl = owners.get(database);
   const owned = ownerUrl === undefined ? database : await openPostgres(ownerUrl, { poolSize: 2 });
   try {
-    await asPlatform(owned, (tx) => asOwner(tx, async () => void (await work(tx))));
+    return await work(owned);
   } finally {
     if (owned !== database) await owned.close();
   }

@@ -20,6 +20,8 @@ describe('readConfig', () => {
       },
       apiBaseUrl: '',
       limits: { address: 3_000, firm: 6_000, signups: 10 },
+      access: 'open',
+      accessKeyFile: 'access.key',
       isPublic: false,
       trustedProxies: [],
       allowedOrigins: expect.arrayContaining(['http://admin.localhost:4000', 'https://app.localhost']) as string[],
@@ -146,9 +148,21 @@ describe('readConfig', () => {
     );
   });
 
-  it.each(['0.0.0.0', '192.168.1.4', '::', 'db.example'])('refuses to open %s to others by accident', (host) => {
-    expect(() => readConfig({ HOST: host })).toThrow('HOST: access is open');
-    expect(readConfig({ HOST: host, ALLOW_OPEN_ACCESS: '1' }).host).toBe(host);
+  it.each(['0.0.0.0', '192.168.1.4', '::', 'db.example'])('has people sign in on %s, and is not opened to others by accident', (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ access: 'accounts', isPublic: false, loadDemo: false });
+    expect(readConfig({ HOST, ALLOW_OPEN_ACCESS: '1' })).toMatchObject({ access: 'accounts', isPublic: false });
+    expect(() => readConfig({ HOST, ACCESS: 'open' })).toThrow('ACCESS: nobody signs in');
+    const open = { HOST, ACCESS: 'open', ALLOW_OPEN_ACCESS: '1' };
+    expect(readConfig(open)).toMatchObject({ access: 'open', isPublic: true });
+  });
+
+  it('has people sign in behind a proxy, whose calls come from elsewhere', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback' }).access).toBe('accounts');
+    expect(() => readConfig({ TRUST_PROXY: 'loopback', ACCESS: 'open' })).toThrow('ACCESS: nobody signs in');
+  });
+
+  it('has people sign in at the pages’ own addresses alone', () => {
+    expect(() => readConfig({ ACCESS: 'accounts', API_BASE_URL: 'https://api.example' })).toThrow('API_BASE_URL');
   });
 
   it.each(['localhost', '127.0.0.2', '::1'])('listens on %s, which is this machine', (host) => {

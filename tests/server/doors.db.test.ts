@@ -87,9 +87,9 @@ describe('the firm’s door', () => {
   const connection = { address: '127.0.0.1' };
 
   it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
-    const door = firmDoor(server.database, localHostNames);
+    const door = firmDoor(server.database, localHostNames, () => testTime);
     const call = {
-      caller: { kind: 'firm', access: 'open', role: 'open', rights: [] },
+      caller: { kind: 'firm', role: 'open', rights: [], needsProof: false },
       host: 'mbuyu.app.localhost',
       header: {},
       connection,
@@ -100,9 +100,9 @@ describe('the firm’s door', () => {
   });
 
   it('is closed to every other kind of caller', async () => {
-    const door = firmDoor(server.database, localHostNames);
+    const door = firmDoor(server.database, localHostNames, () => testTime);
     const call = {
-      caller: { kind: 'operator', access: 'open', role: 'open', rights: [] },
+      caller: { kind: 'operator', role: 'open', rights: [], needsProof: false },
       host: 'mbuyu.app.localhost',
       header: {},
       connection,
@@ -125,8 +125,8 @@ describe('the firm’s door', () => {
 
 describe('the operator’s door', () => {
   it('is closed to every other kind of caller', async () => {
-    const door = platformDoor(server.database, 'operator');
-    const call = { caller: { kind: 'firm', access: 'open', role: 'open', rights: [] } } as const;
+    const door = platformDoor(server.database, 'operator', () => testTime);
+    const call = { caller: { kind: 'firm', role: 'open', rights: [], needsProof: false } } as const;
     const work = vi.fn();
     await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });
     await expect(door.write(call, work)).rejects.toMatchObject({ status: 403 });
@@ -138,8 +138,8 @@ describe('the operator’s door', () => {
   });
 
   it('leads an operator’s work in a firm’s name to that firm’s rows alone', async () => {
-    const door = platformDoor(server.database, 'operator');
-    const call = { caller: { kind: 'operator', access: 'open', role: 'open', rights: [] } } as const;
+    const door = platformDoor(server.database, 'operator', () => testTime);
+    const call = { caller: { kind: 'operator', role: 'open', rights: [], needsProof: false } } as const;
     const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
     expect(await door.writeInFirm(call, mbuyu, (tx) => rowsIn(tx, matters))).toHaveLength(23);
     const firmAtSlug = async (tx: ReadTransaction) => {

@@ -27,7 +27,7 @@ let role: CallerRole = 'open';
 
 beforeAll(async () => {
   database = await openTestDatabase('demo');
-  server = await buildTestApp(database, { roleOf: () => role });
+  server = await buildTestApp(database, { credentialOf: () => ({ role }) });
 });
 afterAll(async () => {
   await server.app.close();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keysFrom } from '#server/access/keys';
 import { signingIn, type Step, type Visit } from '#server/access/signIn';
 import * as store from '#server/access/store';
@@ -36,7 +36,10 @@ beforeEach(() => {
   // Each test has its own hour, and its own counts.
   later(60 * minute);
   const keys = keysFrom(Buffer.alloc(32, 7));
-  access = signingIn({ database, keys, counts: new Counts(now), now, productName: 'Mizani' });
+  access = signingIn({
+    ...{ database, keys, counts: new Counts(now), now, productName: 'Mizani' },
+    ...{ pagesOf: () => 'http://admin.localhost:4000', log: { warn: vi.fn() } },
+  });
 });
 
 const within = <Result>(work: (tx: ReadTransaction) => Promise<Result>) => database.transaction({ signIn: true }, work);

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate';
 import { type DataFolder, holdFolder } from './dataFolder';
 import { type Engine, statementLimit as usualLimit } from './engine';
 import { measureFree as measureFreeOnDisk, Storage, type MeasureFree } from './storage';
-import { enter, firmIn, takeRole } from './scope';
+import { enter, enteredIn, takeRole } from './scope';
 import { transactionOn } from './transaction';
 import { TransactionGuard } from './transactionGuard';
 
@@ -88,7 +88,7 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
     const tx = transactionOn(guard, ({ sql, params }, rowMode) => engine.send({ kind: 'query', sql, params, rowMode }));
     try {
       const rows = await beginIn(scope, isRead ? beginRead : begin, engine, tx);
-      const result = await work(tx, firmIn(rows));
+      const result = await work(tx, enteredIn(rows));
       if (isRead) guard.end();
       else await guard.endBeforeCommit();
       const committed = engine.send({ kind: 'exec', sql: 'COMMIT' });
@@ -114,7 +114,7 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
     kind: 'embedded',
     transaction: (scope, work) => run(scope, false, work),
     // The thread is so close that waiting for the firm costs less than starting without it.
-    read: (scope, work) => run(scope, true, (tx, firm) => work(tx, Promise.resolve(firm))),
+    read: (scope, work) => run(scope, true, (tx, entered) => work(tx, Promise.resolve(entered))),
     close: () => {
       isClosed = true;
       return engine.close();

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { DatabaseUnavailable, type Database, type Firm, type Scope, type Transaction } from '#server/db/database';
+import { DatabaseUnavailable, type Database, type Entered, type Scope, type Transaction } from '#server/db/database';
 import { CannotStart } from '#server/cannotStart';
 import { admitLogin, loginKind, refuseUnprepared, type LoginKind } from '#server/db/login';
 import { migrate, rowsOf, type RunSql } from '#server/db/migrate';
 import { PreparedStatements } from './preparedStatements';
-import { enter, firmIn, takeRole } from './scope';
+import { enter, enteredIn, takeRole } from './scope';
 import { Shares } from './shares';
 import { transactionOn, type Send } from './transaction';
 import { TransactionGuard } from './transactionGuard';
@@ -28,7 +28,7 @@ export type PostgresOptions = {
 };
 
 /** Work that may send statements before its scope is entered. */
-type PipelinedWork<Result> = (tx: Transaction, firm: Promise<Firm | undefined>) => Promise<Result>;
+type PipelinedWork<Result> = (tx: Transaction, entered: Promise<Entered>) => Promise<Result>;
 
 const begin = 'BEGIN';
 const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -80,11 +80,11 @@ export async function openPostgres(
     const guard = new TransactionGuard();
     const tx = transactionOn(guard, sendOn(client, statements.get(client)));
     const begun = beginIn(scope, isRead ? beginRead : begin, client, tx).catch(notBegun);
-    const firm = begun.then(firmIn);
+    const entered = begun.then(enteredIn);
     // A Drizzle query runs each time it is awaited; a promise is one result.
-    const working = Promise.resolve(work(tx, firm));
+    const working = Promise.resolve(work(tx, entered));
     // If the transaction does not begin, these fail too, with less helpful errors.
-    for (const promise of [firm, working]) promise.catch(() => undefined);
+    for (const promise of [entered, working]) promise.catch(() => undefined);
     try {
       // Everything the work has read is discarded unless the transaction has begun and entered its scope.
       await begun;
@@ -149,7 +149,7 @@ export async function openPostgres(
   return {
     kind: 'server',
     login,
-    transaction: (scope, work) => run(scope, false, async (tx, firm) => work(tx, await firm)),
+    transaction: (scope, work) => run(scope, false, async (tx, entered) => work(tx, await entered)),
     read: (scope, work) => run(scope, true, work),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,

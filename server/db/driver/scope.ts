@@ -1,41 +1,90 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Firm, Scope, Transaction } from '#server/db/database';
+import type { Entered, Firm, Scope, Session, SignedIn, Transaction } from '#server/db/database';
 import { prepared, type Named } from '#server/db/named';
 
-/** Enters the scope of the operator, or of signing in. Undefined for a firm's, which has parameters. */
+/** Enters the scope of the operator in a role, or of signing in. Undefined for the others, which have parameters. */
 export function takeRole(scope: Scope): string | undefined {
   if ('signIn' in scope) return 'SET LOCAL ROLE mizani_sign_in';
-  if (!('operator' in scope)) return undefined;
-  return `SELECT set_config('role', 'mizani_operator', true), set_config('app.role', '${scope.role}', true)`;
+  if (!('operator' in scope && 'role' in scope)) return undefined;
+  const { role, request = '' } = scope;
+  return `SELECT set_config('role', 'mizani_operator', true), set_config('app.role', '${role}', true), set_config('app.request', '${request}', true)`;
 }
 
-const asFirm = sql`set_config('role', 'mizani_firm', true), set_config('app.role', ${sql.placeholder('role')}, true)`;
+const set = (setting: string, value: SQL) => sql`set_config('${sql.raw(setting)}', ${value}, true)`;
+const { placeholder } = sql;
 
-const enterById = prepared(
-  'enter firm by id',
-  sql`SELECT ${asFirm}, set_config('app.tenant_id', ${sql.placeholder('tenantId')}, true)`,
-);
+const takesFirm = set('role', sql`'mizani_firm'`);
+const request = set('app.request', sql`${placeholder('request')}`);
+const inRole = sql`${set('app.role', sql`${placeholder('role')}`)}, ${request}`;
+
+/** Whoever has the session, if there is one that counts at the place. */
+const inSession = sql`
+  ${set('app.role', sql`coalesce(s.role, '')`)}, ${set('app.person', sql`coalesce(s.person_id::text, '')`)},
+  ${set('app.member', sql`coalesce(s.member_id::text, '')`)}, ${request},
+  s.session_id AS "sessionId", s.person_id AS "personId", s.member_id AS "memberId", s.name AS "personName", s.email,
+  s.role, s.is_owner AS "isOwner", extract(epoch FROM s.proved_at)::float8 * 1000 AS "provedAt"`;
+const session = (firm: SQL) => sql`
+  session_of(${placeholder('token')}, ${firm}, ${placeholder('openedAfter')}::timestamptz, ${placeholder('seenAfter')}::timestamptz) s`;
+
+const asTenant = set('app.tenant_id', sql`${placeholder('tenantId')}`);
+const asFirmFound = set('app.tenant_id', sql`coalesce(f.id::text, '')`);
+const firm = sql`
+  f.id, f.slug, f.name, f.plan, f.status,
+  f.dashboard_template AS "dashboardTemplate", f.primary_color AS "primaryColor", f.is_deleted AS "isDeleted"`;
 // Looks the firm up in the same statement: another round trip would cost each of a firm's calls more than its own work.
+const always = sql`(SELECT) always LEFT JOIN firm_at(${placeholder('slug')}) f ON true`;
+
+const enterById = prepared('enter firm by id', sql`SELECT ${takesFirm}, ${inRole}, ${asTenant}`);
 const enterBySlug = prepared(
   'enter firm by slug',
-  sql`
-    SELECT ${asFirm}, set_config('app.tenant_id', coalesce(f.id::text, ''), true),
-      f.id, f.slug, f.name, f.plan, f.status,
-      f.dashboard_template AS "dashboardTemplate", f.primary_color AS "primaryColor", f.is_deleted AS "isDeleted"
-    FROM (SELECT) always LEFT JOIN firm_at(${sql.placeholder('slug')}) f ON true`,
+  sql`SELECT ${takesFirm}, ${inRole}, ${asFirmFound}, ${firm} FROM ${always}`,
+);
+const enterPlatformSigned = prepared(
+  'enter platform in session',
+  sql`SELECT ${set('role', sql`'mizani_operator'`)}, ${inSession} FROM (SELECT) always LEFT JOIN ${session(sql`NULL`)} ON true`,
+);
+// Whoever works in a firm that is named by its id is an operator, whose session is the console's.
+const enterByIdSigned = prepared(
+  'enter firm by id in session',
+  sql`SELECT ${takesFirm}, ${asTenant}, ${inSession} FROM (SELECT) always LEFT JOIN ${session(sql`NULL`)} ON true`,
+);
+// Without a firm there is no session: it would be the console's.
+const enterBySlugSigned = prepared(
+  'enter firm by slug in session',
+  sql`SELECT ${takesFirm}, ${asFirmFound}, ${firm}, ${inSession} FROM ${always} LEFT JOIN ${session(sql`f.id`)} ON f.id IS NOT NULL`,
 );
 
 /** The statement that puts a transaction into a scope, until the transaction ends. */
 export function enter(scope: Scope): SQL | Named {
   const role = takeRole(scope);
-  if (role) return sql.raw(role);
-  return 'tenantId' in scope ? enterById(scope) : enterBySlug(scope);
+  if (role || 'signIn' in scope) return sql.raw(role ?? '');
+  const values = { request: '', ...scope, ...('session' in scope && texts(scope.session)) };
+  if ('session' in scope) {
+    if ('operator' in scope) return enterPlatformSigned(values);
+    return 'tenantId' in scope ? enterByIdSigned(values) : enterBySlugSigned(values);
+  }
+  return 'tenantId' in scope ? enterById(values) : enterBySlug(values);
 }
 
-/** Returns the firm that was found on entering the scope of a slug. */
-export function firmIn([row]: Record<string, unknown>[]): Firm | undefined {
-  return row?.['id'] ? (row as Firm) : undefined;
+const texts = ({ token, openedAfter, seenAfter }: Session) => ({
+  token,
+  openedAfter: openedAfter.toISOString(),
+  seenAfter: seenAfter.toISOString(),
+});
+
+/** Returns what was found on entering a scope. */
+export function enteredIn([row]: Record<string, unknown>[]): Entered {
+  return {
+    ...(row?.['id'] !== undefined && row['id'] !== null && { firm: row as Firm }),
+    ...(typeof row?.['sessionId'] === 'string' && { person: personIn(row) }),
+  };
 }
+
+function personIn({ sessionId, personId, memberId, personName: name, email, role, isOwner, provedAt }: Row): SignedIn {
+  return { sessionId, personId, memberId, name, email, role, isOwner, provedAt } as SignedIn;
+}
+
+type Row = Record<string, unknown>;
 
 /** Moves a transaction to another scope, for work that concerns several firms but must succeed or fail as a whole. */
 export async function changeScope(tx: Transaction, scope: Scope): Promise<void> {

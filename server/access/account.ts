@@ -1,0 +1,123 @@
+import { lifetimes, sessionLimits } from '#domain/access/lifetimes';
+import { fault } from '#domain/faults';
+import { badRequest, Problem } from '#server/contract/problem';
+import type { ReadTransaction, SignedIn } from '#server/db/database';
+import { resetMail } from './mails';
+import { isPassword } from './passwords';
+import type { SignedInStep, Visit } from './signIn';
+import * as store from './store';
+import { hashOf, newToken } from './tokens';
+import { accessTools, accountOf, type AccessResources } from './tools';
+
+/** What people do with their own account once they have signed in, and the link for those who can't. */
+export function accounts(resources: AccessResources) {
+  const { now, productName, mailer, pagesOf, log } = resources;
+  const { within, attempt, devices, after, passwordOf, newCodes, setUpCodes, isCode } = accessTools(resources);
+
+  /** Gives the session another token, because whoever had the old one may not go on. */
+  async function renew(tx: ReadTransaction, { personId, sessionId }: SignedIn): Promise<SignedInStep> {
+    const token = newToken();
+    await store.renewSession(tx, sessionId, hashOf(token), now());
+    return { state: 'signed_in', token, knownDevice: devices.issue(personId) };
+  }
+
+  /** What is known of somebody's password and codes. */
+  const secretsOf = async (tx: ReadTransaction, { email, personId }: SignedIn, { place }: Visit) => {
+    const found = await store.personSigningIn(tx, email, place);
+    if (found?.personId !== personId) throw new Problem(401, fault('sign_in_required'));
+    return found;
+  };
+
+  async function mailLink(visit: Visit, email: string): Promise<void> {
+    const person = mailer && (await within((tx) => store.personSigningIn(tx, email, visit.place)));
+    if (!person) return;
+    const token = newToken();
+    const { firmId, slug } = visit.place;
+    const link = { token: hashOf(token), kind: 'reset', personId: person.personId, isMailed: true } as const;
+    await within((tx) =>
+      store.openLink(tx, { ...link, endsAt: after(lifetimes.reset), ...(firmId !== undefined && { firmId }) }),
+    );
+    await mailer(resetMail({ productName, to: person.email, link: `${pagesOf(slug)}/welcome#${token}` }));
+  }
+
+  return {
+    /** Whether anybody has ever chosen a password. */
+    hasAccounts: () => within(store.hasAccounts),
+
+    /** The firm at whose address somebody signs in. */
+    firmAt: (slug: string) => within((tx) => store.firmSigningIn(tx, slug)),
+
+    /** Whose session a token's hash is at a place. */
+    sessionOf: (token: string, place: store.Place) =>
+      within((tx) => store.sessionOf(tx, token, place, sessionLimits(now()))),
+
+    /** Whether somebody has one-time codes. */
+    hasCodes: async (person: SignedIn, visit: Visit) =>
+      (await within((tx) => secretsOf(tx, person, visit))).sealedSeed !== null,
+
+    /** A person's sessions, everywhere. */
+    sessionsOf: (personId: string) => within((tx) => store.sessionsOf(tx, personId, sessionLimits(now()))),
+
+    /** Ends a session of a person. False if they don't have it. */
+    endSession: (personId: string, sessionId: string) => within((tx) => store.endSession(tx, personId, sessionId)),
+
+    /** Ends a person's other sessions. */
+    endOthers: ({ personId, sessionId }: SignedIn) => within((tx) => store.endSessions(tx, personId, sessionId)),
+
+    /** Notes that sessions were used. */
+    noteSeen: (sessionIds: string[]) => within((tx) => store.noteSeen(tx, sessionIds, now())),
+
+    /** Takes the password again, and a code from whoever has them. Throws a 400 that names what is wrong. */
+    async prove(visit: Visit, person: SignedIn, password: string, code: string | undefined): Promise<SignedInStep> {
+      await attempt.from(visit.address);
+      await attempt.at(accountOf(person.email, visit), devices.nameOf(visit.knownDevice, person.personId));
+      const { passwordHash, sealedSeed } = await within((tx) => secretsOf(tx, person, visit));
+      if (!(await isPassword(password, passwordHash ?? undefined, true)))
+        throw badRequest({ field: 'password', ...fault('wrong_password') });
+      return within(async (tx) => {
+        if (sealedSeed && !(await isCode(tx, person.personId, sealedSeed, code ?? '')))
+          throw badRequest({ field: 'code', ...fault(code ? 'wrong_code' : 'required') });
+        return renew(tx, person);
+      });
+    },
+
+    /** Changes the password of somebody who has just proved who they are, and ends their other sessions. */
+    async changePassword(visit: Visit, person: SignedIn, password: string): Promise<SignedInStep> {
+      const hash = await passwordOf(person, visit, password);
+      return within(async (tx) => {
+        await store.setPassword(tx, person.personId, hash);
+        await store.endSessions(tx, person.personId, person.sessionId);
+        return renew(tx, person);
+      });
+    },
+
+    /** The seed of new one-time codes, and its address for a QR code. */
+    newCodes: ({ email }: SignedIn, token: string) => newCodes(token, email),
+
+    /** Takes the first new code, and ends the person's other sessions. Returns the recovery codes, once. */
+    confirmCodes: (
+      person: SignedIn,
+      token: string,
+      typed: string,
+    ): Promise<SignedInStep & { recoveryCodes: string[] }> =>
+      within(async (tx) => {
+        const recoveryCodes = await setUpCodes(tx, person.personId, token, typed);
+        if (!recoveryCodes) throw badRequest({ field: 'code', ...fault('wrong_code') });
+        await store.endSessions(tx, person.personId, person.sessionId);
+        return { ...(await renew(tx, person)), recoveryCodes };
+      }),
+
+    /**
+     * Mails a link to a new password, if somebody signs in with the address here. The work goes on after the answer, so that its
+     * time does not tell whether anybody does.
+     */
+    async requestLink(visit: Visit, email: string): Promise<void> {
+      await attempt.from(visit.address);
+      await attempt.at(`link for ${accountOf(email, visit)}`);
+      void mailLink(visit, email).catch((error: unknown) => log.warn({ err: error }, 'A link could not be mailed.'));
+    },
+
+    /** Whether links can be mailed. */
+    canMail: mailer !== undefined,
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { passwordFault } from '#domain/access/password';
+import { badRequest } from '#server/contract/problem';
+import type { Database, ReadTransaction } from '#server/db/database';
+import type { Counts } from '#server/limits/counts';
+import type { Mailer } from '#server/mail/mailer';
+import { attempts } from './attempts';
+import { commonPasswords } from './commonPasswords';
+import type { AccessKeys } from './keys';
+import { knownDevices } from './knownDevices';
+import { generatorAddress, seedOf, stepOf } from './oneTimeCodes';
+import { hashPassword } from './passwords';
+import { hashOfRecoveryCode, isRecoveryCode, newRecoveryCodes } from './recoveryCodes';
+import { seal, unseal } from './seal';
+import type { Visit } from './signIn';
+import { replaceCodeGenerator, useCode, useRecoveryCode } from './store';
+
+/** What signing in works with. */
+export type AccessResources = {
+  database: Database;
+  keys: AccessKeys;
+  counts: Counts;
+  now: () => Date;
+  productName: string;
+  mailer?: Mailer | undefined;
+  /** The address of a firm's pages, or the console's. */
+  pagesOf: (slug?: string) => string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+/** The name by which attempts at an account are counted. */
+export const accountOf = (email: string, { place }: Visit): string => `${email} at ${place.firmId ?? 'the console'}`;
+
+/** What signing in shares with what people do once they have signed in. */
+export function accessTools({ database, keys, counts, now, productName }: AccessResources) {
+  return {
+    within: <Result>(work: (tx: ReadTransaction) => Promise<Result>) => database.transaction({ signIn: true }, work),
+    attempt: attempts(counts),
+    devices: knownDevices(keys.devices),
+    after: (time: number) => new Date(now().getTime() + time),
+    /** The seed of new one-time codes, which follows from the token of a sign-in or session, and its address for a QR code. */
+    newCodes: (token: string, email: string): { seed: string; address: string } => {
+      const seed = seedOf(token, keys.newSeeds);
+      return { seed, address: generatorAddress(seed, email, productName) };
+    },
+    /**
+     * Takes the first of new one-time codes, which shows that the person has them, and replaces any old ones. Returns the recovery
+     * codes, which are shown once; undefined if the code is wrong.
+     */
+    setUpCodes: async (tx: ReadTransaction, personId: string, token: string, typed: string) => {
+      const seed = seedOf(token, keys.newSeeds);
+      const lastStep = stepOf(typed.replace(/\s/g, ''), seed, now());
+      if (lastStep === undefined) return undefined;
+      const recoveryCodes = newRecoveryCodes();
+      const made = { sealedSeed: seal(keys.seeds, seed, personId), lastStep };
+      const hashes = recoveryCodes.map(hashOfRecoveryCode);
+      await replaceCodeGenerator(tx, personId, { ...made, recoveryCodes: hashes }, now());
+      return recoveryCodes;
+    },
+    /** Whether this is a code of the person's, or a recovery code, and uses it up. */
+    isCode: async (tx: ReadTransaction, personId: string, sealedSeed: string, typed: string): Promise<boolean> => {
+      if (isRecoveryCode(typed)) return useRecoveryCode(tx, personId, hashOfRecoveryCode(typed), now());
+      const step = stepOf(typed.replace(/\s/g, ''), unseal(keys.seeds, sealedSeed, personId), now());
+      return step !== undefined && useCode(tx, personId, step);
+    },
+    /** The hash of a password that a person chooses. Throws a 400 that says why it is refused. */
+    passwordOf: async (
+      person: { name: string; email: string },
+      { place }: Visit,
+      password: string,
+    ): Promise<string> => {
+      const names = [person.name, person.email.replace(/@.*/, ''), place.firmName ?? '', productName];
+      const refusal = passwordFault(password, { common: await commonPasswords(), names });
+      if (refusal) throw badRequest({ field: 'password', ...refusal });
+      return hashPassword(password);
+    },
+  };
+}
