@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { addressAt } from './access/addressAt';
-import { makeFirstOwner } from './access/firstOwner';
+import { addressAt } from './session/addressAt';
+import { makeFirstOwner } from './session/firstOwner';
 import { CannotStart } from './cannotStart';
 import { runCommand } from './command';
 import { readConfig } from './config';

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { fault } from '#domain/faults';
-import { addressAt } from './access/addressAt';
+import { addressAt } from './session/addressAt';
 import type { AccessKeys } from './access/keys';
 import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
@@ -119,10 +119,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = toServices(options.resources, operations, {
     ...(options.limits &&
       counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) }),
-    access: signing?.access,
   });
   const { meter } = options.resources;
-  const metered = withMetering(allHandlers(services), (firmId) => meter.count(firmId));
+  const metered = withMetering(allHandlers(services, signing?.access), (firmId) => meter.count(firmId));
   const handlers = signing ? signing.seeing(metered) : metered;
   addRoutes(app, operations, handlers, options.callsAtOnce, options.credentialOf ?? signing?.credentialOf);
   return app;

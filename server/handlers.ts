@@ -1,5 +1,6 @@
 import type { Handlers } from './contract/handlers';
-import { accessHandlers } from './access/handlers';
+import type { Access } from './access/access';
+import { accessHandlers } from './session/handlers';
 import { activityHandlers } from './activity/handlers';
 import { billingHandlers } from './billing/handlers';
 import { customerHandlers } from './customers/handlers';
@@ -15,9 +16,9 @@ import { usageHandlers } from './usage/handlers';
 import { widgetHandlers } from './widgets/handlers';
 
 /** A handler for every call in the contract. */
-export function allHandlers(services: Services): Handlers {
+export function allHandlers(services: Services, access?: Access): Handlers {
   return {
-    ...accessHandlers(services),
+    ...accessHandlers(services, access),
     ...activityHandlers(services),
     ...billingHandlers(services),
     ...customerHandlers(services),

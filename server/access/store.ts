@@ -28,7 +28,8 @@ const firms = new Selection({
 });
 
 /** The firm at whose host people sign in. */
-export const firmSigningIn = (tx: ReadTransaction, slug: string) => firms.first(tx, sql`FROM firm_signing_in(${slug})`);
+export const firmSigningIn = (tx: ReadTransaction, slug: string) =>
+  firms.first(tx, sql`FROM place_signing_in(${slug})`);
 
 /** Somebody in the middle of signing in. */
 export type SigningIn = Awaited<ReturnType<typeof signingIn.read>>[number];

@@ -31,8 +31,6 @@ export type Operation = {
   responses: Record<string, Response>;
   /** Who the call is for. */
   callerKind: CallerKind;
-  /** Whether it can be called without signing in. */
-  isOpen: boolean;
   /** The rights that it needs. */
   guards: Guards;
 };
@@ -95,7 +93,7 @@ function toOperation(path: string, method: string, described: Described, shared:
     header: { ...objectOf(parameters, 'header'), additionalProperties: true },
     ...(body && { body }),
     responses: described.responses,
-    ...accessOf(described),
+    callerKind: callerKindOf(described),
     guards: guardsOf({
       id: described.operationId,
       right: described['x-right'],
@@ -118,10 +116,9 @@ function objectOf(parameters: Parameter[], kind: Parameter['in']): Schema {
 }
 
 /** Reads who a call is for: the scheme in its `security` or, without one, its `x-caller`. */
-function accessOf({ operationId, security = [], 'x-caller': named }: Described) {
+function callerKindOf({ operationId, security = [], 'x-caller': named }: Described): CallerKind {
   const [scheme = named, ...others] = security.flatMap((alternative) => Object.keys(alternative));
   const callerKind = callerKinds.find((kind) => kind === scheme);
   if (!callerKind || others.length > 0) throw new Error(`openapi.yaml: ${operationId} does not say whose call it is.`);
-  const isOpen = security.length === 0 || security.some((alternative) => Object.keys(alternative).length === 0);
-  return { callerKind, isOpen };
+  return callerKind;
 }

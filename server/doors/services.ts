@@ -1,6 +1,5 @@
 import type { HostNames } from '#hosts/environments';
 import { widgetCalls, type WidgetCalls } from '#server/contract/widgetCalls';
-import type { Access } from '#server/access/access';
 import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import type { Mailer } from '#server/mail/mailer';
@@ -41,8 +40,6 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
   anyone: PlatformDoor;
   limitSignups: SignupLimit;
   databaseKind: Database['kind'];
-  /** How people sign in. Absent while access is open. */
-  access?: Access;
   /** The calls that supply widgets' data. */
   widgetCalls: WidgetCalls;
 };
@@ -51,7 +48,7 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
 export function toServices(
   { database, ...resources }: Resources,
   operations: Operation[],
-  { access, ...limits }: Partial<DoorLimits> & { access?: Access | undefined } = {},
+  limits: Partial<DoorLimits> = {},
 ): Services {
   const rest = omit(resources, 'meter');
   const { now } = rest;
@@ -63,7 +60,6 @@ export function toServices(
     anyone: platformDoor(database, 'anyone', now),
     limitSignups: limits.signups ?? ((_, signUp) => signUp()),
     databaseKind: database.kind,
-    ...(access && { access }),
     widgetCalls: widgetCalls(operations),
   };
 }

@@ -148,13 +148,16 @@ describe('readConfig', () => {
     );
   });
 
-  it.each(['0.0.0.0', '192.168.1.4', '::', 'db.example'])('has people sign in on %s, and is not opened to others by accident', (HOST) => {
-    expect(readConfig({ HOST })).toMatchObject({ access: 'accounts', isPublic: false, loadDemo: false });
-    expect(readConfig({ HOST, ALLOW_OPEN_ACCESS: '1' })).toMatchObject({ access: 'accounts', isPublic: false });
-    expect(() => readConfig({ HOST, ACCESS: 'open' })).toThrow('ACCESS: nobody signs in');
-    const open = { HOST, ACCESS: 'open', ALLOW_OPEN_ACCESS: '1' };
-    expect(readConfig(open)).toMatchObject({ access: 'open', isPublic: true });
-  });
+  it.each(['0.0.0.0', '192.168.1.4', '::', 'db.example'])(
+    'has people sign in on %s, and is not opened to others by accident',
+    (HOST) => {
+      expect(readConfig({ HOST })).toMatchObject({ access: 'accounts', isPublic: false, loadDemo: false });
+      expect(readConfig({ HOST, ALLOW_OPEN_ACCESS: '1' })).toMatchObject({ access: 'accounts', isPublic: false });
+      expect(() => readConfig({ HOST, ACCESS: 'open' })).toThrow('ACCESS: nobody signs in');
+      const open = { HOST, ACCESS: 'open', ALLOW_OPEN_ACCESS: '1' };
+      expect(readConfig(open)).toMatchObject({ access: 'open', isPublic: true });
+    },
+  );
 
   it('has people sign in behind a proxy, whose calls come from elsewhere', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback' }).access).toBe('accounts');

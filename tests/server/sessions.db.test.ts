@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFirstOwner } from '#server/access/firstOwner';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Mail } from '#server/mail/mailer';
+import { makeFirstOwner } from '#server/session/firstOwner';
 import { accounts, memberOf, operator } from '#tests/helpers/signedIn';
 import { buildTestApp } from '#tests/helpers/testApp';
 import { asTablesOwner, openTestDatabase, withOwner, type OpenDatabase } from '#tests/helpers/testDatabase';
@@ -41,56 +42,214 @@ const get = (url: string, { headers }: { headers: Headers }) => call('GET', url,
 const cookiesOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
+type Challenge = { challenge: string };
+
+/** A link of the first owner, who has not signed in yet. */
+const ownerLink = () =>
+  withOwner(database, (owned) => makeFirstOwner(owned, { name: 'Amina Otieno', email }, server.clock.now));
+
 const codeOf = (seed: string) =>
   new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: server.clock.now.getTime() });
 
-describe('getSession, signIn, startGenerator, confirmGenerator, giveCode and signOut', () => {
-  let seed = '';
-  let email = '';
+let seed = '';
+const email = 'amina@mizani.example';
+let session = { headers: atConsole as Headers };
+const later = (milliseconds: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
+};
 
-  it('let the first owner in by their link, with a second factor', async () => {
-    email = 'amina@mizani.example';
-    const token = await withOwner(database, (owned) =>
-      makeFirstOwner(owned, { name: 'Amina Otieno', email }, server.clock.now),
-    );
+describe('lookAtLink', () => {
+  it('says whose a link is, and that another does not work', async () => {
+    const token = await ownerLink();
+    const { data } = await call('POST', '/api/links/look', atConsole, { token });
+    expect(data).toEqual({ kind: 'welcome', name: 'Amina Otieno', email });
+    const at = await call('POST', '/api/links/look', atTwiga, { token });
+    expect([at.status, at.code]).toEqual([404, 'link_ended']);
+  });
+});
+
+describe('useLink', () => {
+  it('lets the first owner choose a password, once, and asks for a second factor', async () => {
+    const token = await ownerLink();
+    const common = await call('POST', '/api/links/use', atConsole, { token, password: 'password1234' });
+    expect(common.errors?.[0]?.code).toBe('common_password');
     const opened = await call('POST', '/api/links/use', atConsole, { token, password });
     expect(opened.data).toMatchObject({ state: 'generator_needed' });
-    const { challenge } = opened.data as { challenge: string };
+    expect((await call('POST', '/api/links/use', atConsole, { token, password })).code).toBe('link_ended');
+  });
+});
+
+describe('startGenerator', () => {
+  it('gives a seed to whoever must have a second factor, and to nobody else', async () => {
+    const { challenge } = (await call('POST', '/api/session', atConsole, { email, password })).data as Challenge;
     const begun = await call('POST', '/api/session/generator', atConsole, { challenge });
-    seed = (begun.data as { seed: string }).seed;
+    expect(begun.data).toMatchObject({ address: expect.stringContaining('otpauth://totp/') as string });
+    const unknown = await call('POST', '/api/session/generator', atConsole, {
+      challenge: challenge.replace(/./g, 'x'),
+    });
+    expect([unknown.status, unknown.code]).toEqual([401, 'sign_in_ended']);
+  });
+});
+
+describe('confirmGenerator', () => {
+  it('takes the first code, gives recovery codes, and signs in', async () => {
+    const { challenge } = (await call('POST', '/api/session', atConsole, { email, password })).data as Challenge;
+    seed = ((await call('POST', '/api/session/generator', atConsole, { challenge })).data as { seed: string }).seed;
     const wrong = await call('POST', '/api/session/generator/confirm', atConsole, { challenge, code: '000000' });
     expect(wrong.errors?.[0]?.code).toBe('wrong_code');
     const done = await call('POST', '/api/session/generator/confirm', atConsole, { challenge, code: codeOf(seed) });
     expect((done.data as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
-    const session = { headers: { ...atConsole, cookie: cookiesOf(done.answer) } };
+    session = { headers: { ...atConsole, cookie: cookiesOf(done.answer) } };
+    expect((await get('/api/customers', session)).status).toBe(200);
+  });
+});
+
+describe('getSession', () => {
+  it('says who is signed in, and nobody without a session', async () => {
     expect((await get('/api/session', session)).data).toMatchObject({
       name: 'Amina Otieno',
       role: 'owner',
       hasCodes: true,
     });
-    expect((await get('/api/customers', session)).status).toBe(200);
-    expect((await call('DELETE', '/api/session', session.headers)).status).toBe(200);
-    expect((await get('/api/session', session)).status).toBe(401);
-    expect((await get('/api/customers', session)).status).toBe(401);
+    const fixed = { headers: { ...atTwiga, cookie: 'mizani=chosen-by-somebody-else' } };
+    expect((await get('/api/session', fixed)).status).toBe(401);
+    const member = await memberOf(database, 'twiga-kifaru', 'lawyer');
+    expect((await get('/api/session', member)).data).toMatchObject({ role: 'lawyer', memberId: member.memberId });
   });
 
-  it('ask for the password and then for a code, which works once', async () => {
-    server.clock.now = new Date(server.clock.now.getTime() + minute);
+  it('is nothing while access is open', async () => {
+    const open = await buildTestApp(database);
+    const answer = await open.app.inject({ url: '/api/session', headers: atConsole });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'access_is_open']);
+    await open.app.close();
+  });
+});
+
+describe('signIn', () => {
+  it('refuses a wrong password as it does an unknown address', async () => {
     const wrong = await call('POST', '/api/session', atConsole, { email, password: 'mvua ya vuli' });
-    expect([wrong.status, wrong.code]).toEqual([401, 'wrong_sign_in']);
-    const step = await call('POST', '/api/session', atConsole, { email, password });
-    const { challenge } = step.data as { challenge: string };
+    const unknown = await call('POST', '/api/session', atConsole, { email: 'nobody@mizani.example', password });
+    for (const { status, code } of [wrong, unknown]) expect([status, code]).toEqual([401, 'wrong_sign_in']);
+  });
+});
+
+describe('giveCode', () => {
+  it('takes each code once, of five at the same time too', async () => {
+    later(minute);
+    const { challenge } = (await call('POST', '/api/session', atConsole, { email, password })).data as Challenge;
     const codes = await Promise.all(
       Array.from({ length: 5 }, () => call('POST', '/api/session/code', atConsole, { challenge, code: codeOf(seed) })),
     );
     expect(codes.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+});
 
-  it('give a new token each time, so that nobody can fix one beforehand', async () => {
-    const before = { ...atTwiga, cookie: 'mizani=chosen-by-somebody-else' };
-    expect((await get('/api/session', { headers: before })).status).toBe(401);
-    const member = await memberOf(database, 'twiga-kifaru', 'lawyer');
-    expect((await get('/api/session', member)).data).toMatchObject({ role: 'lawyer', memberId: member.memberId });
+describe('listSessions', () => {
+  it('shows a person where they are signed in', async () => {
+    const { data } = await get('/api/sessions', session);
+    expect(data).toHaveLength(2);
+    expect((data as { isThis: boolean }[]).filter(({ isThis }) => isThis)).toHaveLength(1);
+  });
+});
+
+describe('endSession', () => {
+  it('signs another device of the person out, and nobody else’s', async () => {
+    const lawyer = await memberOf(database, 'twiga-kifaru', 'lawyer');
+    const [theirs] = (await get('/api/sessions', lawyer)).data as { id: string }[];
+    expect((await call('DELETE', `/api/sessions/${theirs?.id}`, session.headers)).status).toBe(404);
+    expect((await call('DELETE', `/api/sessions/${theirs?.id}`, lawyer.headers)).status).toBe(200);
+    expect((await get('/api/session', lawyer)).status).toBe(401);
+  });
+});
+
+describe('endOtherSessions', () => {
+  it('leaves the one that asks', async () => {
+    expect((await call('DELETE', '/api/sessions', session.headers)).status).toBe(200);
+    expect((await get('/api/sessions', session)).data).toHaveLength(1);
+  });
+});
+
+describe('proveAgain', () => {
+  it('takes the password and a code, and gives the session another token', async () => {
+    later(6 * minute);
+    const begun = await call('POST', '/api/session/codes', session.headers);
+    expect([begun.status, begun.code]).toEqual([403, 'proof_needed']);
+    const prove = (body: object) => call('POST', '/api/session/proof', session.headers, body);
+    expect((await prove({ password: 'mvua ya vuli', code: codeOf(seed) })).errors?.[0]?.code).toBe('wrong_password');
+    expect((await prove({ password })).errors?.[0]?.code).toBe('required');
+    expect((await prove({ password, code: '000000' })).errors?.[0]?.code).toBe('wrong_code');
+    const { answer } = await prove({ password, code: codeOf(seed) });
+    expect((await get('/api/session', session)).status).toBe(401);
+    session = { headers: { ...atConsole, cookie: cookiesOf(answer) } };
+    expect((await get('/api/session', session)).status).toBe(200);
+  });
+});
+
+describe('startCodes', () => {
+  it('gives a seed for new codes, while the old ones work', async () => {
+    const { data } = await call('POST', '/api/session/codes', session.headers);
+    expect((data as { seed: string }).seed).not.toBe(seed);
+  });
+});
+
+describe('confirmCodes', () => {
+  it('replaces the codes by those whose first was given', async () => {
+    const next = ((await call('POST', '/api/session/codes', session.headers)).data as { seed: string }).seed;
+    const confirm = (code: string) => call('POST', '/api/session/codes/confirm', session.headers, { code });
+    expect((await confirm(codeOf(seed))).errors?.[0]?.code).toBe('wrong_code');
+    const done = await confirm(codeOf(next));
+    expect(done.status).toBe(200);
+    session = { headers: { ...atConsole, cookie: cookiesOf(done.answer) } };
+    seed = next;
+  });
+});
+
+describe('changePassword', () => {
+  it('refuses a common one, and ends the other sessions', async () => {
+    const change = (wanted: string) => call('POST', '/api/session/password', session.headers, { password: wanted });
+    expect((await change('mizani2026')).errors?.[0]?.code).toBe('password_of_names');
+    const done = await change('mvua ya vuli na masika');
+    session = { headers: { ...atConsole, cookie: cookiesOf(done.answer) } };
+    expect((await get('/api/sessions', session)).data).toHaveLength(1);
+    expect((await call('POST', '/api/session', atConsole, { email, password })).code).toBe('wrong_sign_in');
+  });
+});
+
+describe('signOut', () => {
+  it('ends the session', async () => {
+    expect((await call('DELETE', '/api/session', session.headers)).status).toBe(200);
+    expect((await get('/api/session', session)).status).toBe(401);
+    expect((await get('/api/customers', session)).status).toBe(401);
+  });
+});
+
+describe('requestLink', () => {
+  it('mails a link to whoever signs in here, and answers the same for anybody else', async () => {
+    const sent: Mail[] = [];
+    const mailing = await buildTestApp(database, { accounts }, async (mail) => {
+      sent.push(mail);
+      return { outcome: 'accepted' };
+    });
+    const ask = (address: string) =>
+      mailing.app.inject({ method: 'POST', url: '/api/links', headers: atConsole, payload: { email: address } });
+    const answers = [await ask(email), await ask('nobody@mizani.example')];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([202, { data: { isMailed: true } }]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const [, token] = /http:\/\/admin\.localhost:4000\/welcome#([\w-]{43})/.exec(sent[0]?.text ?? '') ?? [];
+    const used = await call('POST', '/api/links/use', atConsole, { token, password: 'mvua ya masika tena' });
+    // Who had the account until now had not proved that the address is theirs.
+    expect(used.data).toMatchObject({ state: 'generator_needed' });
+    await mailing.app.close();
+  });
+});
+
+describe('getPlace', () => {
+  it('names the firm at whose address people sign in', async () => {
+    const { data } = await call('GET', '/api/place', atTwiga);
+    expect(data).toMatchObject({ name: expect.stringContaining('Twiga') as string });
+    expect((await call('GET', '/api/place', atConsole)).data).toEqual({});
+    expect((await call('GET', '/api/place', { ...atTwiga, host: 'nobody.app.localhost:4000' })).status).toBe(404);
   });
 });
 
@@ -98,9 +257,6 @@ describe('a session', () => {
   it('is asked for by every call but those that let people in', async () => {
     expect((await call('GET', '/api/customers', atConsole)).status).toBe(401);
     expect((await call('GET', '/api/law-firm/cases', atTwiga)).status).toBe(401);
-    expect((await call('GET', '/api/place', atTwiga)).data).toMatchObject({
-      name: expect.stringContaining('Twiga') as string,
-    });
     expect((await call('GET', '/health', { host: 'elsewhere.example' })).status).toBe(200);
   });
 

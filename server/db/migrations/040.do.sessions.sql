@@ -9,13 +9,12 @@ SET LOCAL ROLE mizani_access;
 GRANT EXECUTE ON FUNCTION session_of(text, uuid, timestamptz, timestamptz) TO mizani_server;
 
 -- The firm whose people sign in at a host, in its color.
-DROP FUNCTION firm_signing_in(text);
-CREATE FUNCTION firm_signing_in(at_slug text) RETURNS TABLE (firm_id uuid, firm_name text, firm_color text)
+CREATE FUNCTION place_signing_in(at_slug text) RETURNS TABLE (firm_id uuid, firm_name text, firm_color text)
 LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp AS $$
   SELECT id, name, primary_color FROM tenants WHERE slug = at_slug AND deleted_at IS NULL
 $$;
-REVOKE EXECUTE ON FUNCTION firm_signing_in(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION firm_signing_in(text) TO mizani_sign_in;
+REVOKE EXECUTE ON FUNCTION place_signing_in(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION place_signing_in(text) TO mizani_sign_in;
 
 -- Whether anybody has ever chosen a password here. Such a database is never opened to everyone again.
 CREATE FUNCTION has_accounts() RETURNS boolean

@@ -10,13 +10,7 @@ EXCEPTION WHEN unique_violation THEN
 END
 $$;
 DROP FUNCTION has_accounts();
-DROP FUNCTION firm_signing_in(text);
-CREATE FUNCTION firm_signing_in(at_slug text) RETURNS TABLE (firm_id uuid, firm_name text)
-LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp AS $$
-  SELECT id, name FROM tenants WHERE slug = at_slug AND deleted_at IS NULL
-$$;
-REVOKE EXECUTE ON FUNCTION firm_signing_in(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION firm_signing_in(text) TO mizani_sign_in;
+DROP FUNCTION place_signing_in(text);
 REVOKE EXECUTE ON FUNCTION session_of(text, uuid, timestamptz, timestamptz) FROM mizani_server;
 RESET ROLE;
 REVOKE CREATE ON SCHEMA public FROM mizani_access;

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database';
 import { changeScope, leaveScopes } from '#server/db/driver/scope';
 import { newId } from '#server/db/newId';
 import { asPlatform } from '#server/doors/platform';
-import { openLink } from './store';
-import { hashOf, newToken } from './tokens';
+import { openLink } from '#server/access/store';
+import { hashOf, newToken } from '#server/access/tokens';
 
 /** Who is to be the platform's first owner. */
 export type FirstOwner = { name: string; email: string };

@@ -8,11 +8,11 @@ import { requireProof } from '#server/doors/admit';
 import { noSuchRecord } from '#server/doors/firm';
 import { isConsole } from '#server/doors/purpose';
 import type { Services } from '#server/doors/services';
-import { endedCookies, knownDeviceIn, sessionCookies, sessionTokenIn } from './cookies';
-import type { Access } from './access';
-import type { SignedInStep, Step, Visit } from './signIn';
-import type { Role } from './store';
-import { hashOf } from './tokens';
+import { endedCookies, knownDeviceIn, sessionCookies, sessionTokenIn } from '#server/access/cookies';
+import type { Access } from '#server/access/access';
+import type { SignedInStep, Step, Visit } from '#server/access/signIn';
+import type { Role } from '#server/access/store';
+import { hashOf } from '#server/access/tokens';
 
 /** A call of somebody who signs in, or has done so. */
 type PersonCall = { caller: Caller; host: string; connection: Connection };
@@ -21,7 +21,7 @@ type PersonCall = { caller: Caller; host: string; connection: Connection };
 type Signed = { access: Access; visit: Visit; person: SignedIn; token: string };
 
 /** Handles the calls under "Access". While access is open there is nothing of the kind, and they answer 404. */
-export function accessHandlers({ access, hostNames, now }: Services) {
+export function accessHandlers({ hostNames, now }: Services, access: Access | undefined) {
   /** Finds the place that a call is made at: the console, or the firm whose address it is. */
   async function visitOf({ host, connection }: PersonCall): Promise<[Access, Visit]> {
     if (!access) throw new Problem(404, fault('access_is_open'));
