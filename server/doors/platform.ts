@@ -93,6 +93,14 @@ export function readAsFirm<Result>(
   return database.read({ tenantId, role: 'system' }, work);
 }
 
+/** Runs work as the tables' owner, who alone may call some functions, under row-level security as everyone is. */
+export function asOwnerOfTables<Result>(database: Database, work: PlatformReadWork<Result>): Promise<Result> {
+  return database.transaction(platform({ role: 'system' }), async (tx) => {
+    await leaveScopes(tx);
+    return work(tx);
+  });
+}
+
 /**
  * Runs work of a transaction in the platform's scope as the tables' owner, outside row-level security, so that one statement can
  * write the rows of many firms. The tables stay locked to others until the transaction ends.

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { lifetimes } from '#domain/access/lifetimes';
 import { CannotStart } from '#server/cannotStart';
 import type { Database } from '#server/db/database';
-import { changeScope, leaveScopes } from '#server/db/driver/scope';
 import { newId } from '#server/db/newId';
-import { asPlatform } from '#server/doors/platform';
+import { asOwnerOfTables } from '#server/doors/platform';
 import { openLink } from '#server/access/store';
 import { hashOf, newToken } from '#server/access/tokens';
 
@@ -16,17 +15,16 @@ export type FirstOwner = { name: string; email: string };
  * and voids the first. Throws `CannotStart` once an owner can sign in: owners let others in. Returns the link's token.
  */
 export async function makeFirstOwner(database: Database, { name, email }: FirstOwner, now: Date): Promise<string> {
-  const token = newToken();
-  await asPlatform(database, async (tx) => {
-    await leaveScopes(tx);
-    const { rows } = await tx.execute(
+  const { rows } = await asOwnerOfTables(database, (tx) =>
+    tx.execute(
       sql`SELECT first_owner(${newId(now)}::uuid, ${name}, ${email}, ${now.toISOString()}::timestamptz) AS person`,
-    );
-    const personId = rows[0]?.['person'] as string | null;
-    if (personId === null) throw new CannotStart('The platform has an owner who can sign in. Owners let others in.');
-    await changeScope(tx, { signIn: true });
-    const endsAt = new Date(now.getTime() + lifetimes.firstOwner);
-    await openLink(tx, { token: hashOf(token), kind: 'welcome', personId, isMailed: false, endsAt });
-  });
+    ),
+  );
+  const personId = rows[0]?.['person'] as string | null;
+  if (personId === null) throw new CannotStart('The platform has an owner who can sign in. Owners let others in.');
+  const token = newToken();
+  const link = { token: hashOf(token), kind: 'welcome', personId, isMailed: false } as const;
+  const endsAt = new Date(now.getTime() + lifetimes.firstOwner);
+  await database.transaction({ signIn: true }, (tx) => openLink(tx, { ...link, endsAt }));
   return token;
 }

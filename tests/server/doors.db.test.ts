@@ -114,7 +114,7 @@ describe('the firm’s door', () => {
   });
 
   it('leaves a transaction whose slug no firm has without any rows', async () => {
-    const seen = await server.database.transaction({ slug: 'nobody' }, async (tx, firm) => ({
+    const seen = await server.database.transaction({ slug: 'nobody' }, async (tx, { firm }) => ({
       firm,
       matters: await rowsIn(tx, matters),
       tenants: await rowsIn(tx, tenants),
