@@ -3,7 +3,7 @@ import type { FirmRole, OperatorRole } from '#domain/access/roles';
 import { keysFrom } from '#server/access/keys';
 import { openSession } from '#server/access/store';
 import { hashOf, newToken } from '#server/access/tokens';
-import type { Database } from '#server/db/database';
+import type { Database, Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { asTablesOwner } from './testDatabase';
 import { testTime } from './testTime';
@@ -33,8 +33,8 @@ export async function memberOf(
     const { rows } = await tx.execute(sql`
       SELECT u.id, u.tenant_id, u.email, u.person_id FROM users u JOIN tenants t ON t.id = u.tenant_id
       WHERE t.slug = ${slug} AND u.role::text = ${role} AND u.is_active ORDER BY u.id OFFSET ${nth} LIMIT 1`);
-    found = rows[0] as typeof found;
-    if (!found) throw new Error(`${slug} has no ${role} number ${nth}.`);
+    found = (rows[0] ?? (await newUser(tx, slug, role, now))) as typeof found;
+    if (!found) throw new Error(`There is no firm ${slug}.`);
     const time = sql`${now.toISOString()}::timestamptz`;
     await tx.execute(sql`
       INSERT INTO people (id, name, email, verified_at, password_hash, created_at)
@@ -49,6 +49,15 @@ export async function memberOf(
   if (!memberId || !firmId || !email) throw new Error(`${slug} has no ${role}.`);
   const person = rest['person_id'] ?? personId;
   return { ...(await signedIn(database, person, `${slug}.app.localhost:4000`, email, now, firmId)), memberId, firmId };
+}
+
+/** Adds a user with a role that nobody of the firm has. */
+async function newUser(tx: Transaction, slug: string, role: string, now: Date) {
+  const { rows } = await tx.execute(sql`
+    INSERT INTO users (tenant_id, id, name, email, role, created_at)
+    SELECT id, ${newId(now)}::uuid, 'Imani Hassan', ${role} || '@' || slug || '.example', ${role}::user_role, ${now.toISOString()}::timestamptz
+    FROM tenants WHERE slug = ${slug} RETURNING id, tenant_id, email`);
+  return rows[0];
 }
 
 /** Signs in one of the platform's people, who did not exist before. */
