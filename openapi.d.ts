@@ -719,6 +719,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List and search the platform's record
+         * @description Who did what to which record, when, and what it changed. The database writes it; nothing in it can be changed or removed, and only what an entry says of an erased record is taken out. What happens inside a firm is on the firm's own record. At most 10,000 entries are counted; if there are more, `page.atLeast` is present.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the platform's record
+         * @description Goes through the whole chain that seals the platform's record, and says whether an entry was changed, added or removed by whatever went round the product. A cut tail shows only against what is kept elsewhere: `npm run audit -- verify`.
+         */
+        get: operations["checkAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the platform's record as CSV
+         * @description All entries that match the search and filters, in the list's order. Times are in Nairobi time. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/record": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List and search the firm's record
+         * @description Who did what to which record, when, and what it changed. The database writes it; nothing in it can be changed or removed, and only what an entry says of an erased record is taken out. At most 10,000 entries are counted; if there are more, `page.atLeast` is present.
+         */
+        get: operations["listFirmAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/record/check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the firm's record
+         * @description Goes through the whole chain that seals the firm's record, and says whether an entry was changed, added or removed by whatever went round the product. A cut tail shows only against what is kept elsewhere: `npm run audit -- verify`.
+         */
+        get: operations["checkFirmAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/record/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the firm's record as CSV
+         * @description All entries that match the search and filters, in the list's order. Times are in Nairobi time. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportFirmAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/profile": {
         parameters: {
             query?: never;
@@ -3524,6 +3662,72 @@ export interface components {
             recordDeleted?: true;
             changes?: components["schemas"]["ActivityChange"][];
         };
+        /**
+         * @description What was done: a record was added, changed or removed for good; read or exported; its personal data erased; or a call was refused. Deleting what can be restored is an `update`.
+         * @enum {string}
+         */
+        AuditAction: "insert" | "update" | "delete" | "read" | "export" | "erase" | "refused";
+        /**
+         * @description The kind of record, by the name of its table.
+         * @example matters
+         */
+        AuditKind: string;
+        /** @description Something that was done to a record, by whom, and what it changed. */
+        AuditEntry: {
+            /** @description The entry's number in its chain. */
+            id: number;
+            /** Format: date-time */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description Who did it, if anybody was signed in.
+             */
+            personId?: string;
+            /** @description What they were called then. */
+            personName?: string;
+            /** @description In which role. `open` is anybody while access is open, `system` the product itself, `support` the operator's support. */
+            role?: string;
+            /** @description The id of the request, as the server’s log has it. */
+            request?: string;
+            /** @description Where the request came from. */
+            address?: string;
+            action: components["schemas"]["AuditAction"];
+            kind: components["schemas"]["AuditKind"];
+            /** @description The record's id. */
+            record: string;
+            /** @description What the record is called, if it has a name. */
+            name?: string;
+            /** @description What it belongs to, such as the case of a note. */
+            aboutName?: string;
+            /**
+             * @description Present if what the entry said of its record was erased.
+             * @constant
+             */
+            erased?: true;
+            changes: components["schemas"]["AuditChange"][];
+        };
+        /** @description A field that changed. What is confidential has neither `before` nor `after`. */
+        AuditChange: {
+            field: string;
+            before?: string;
+            after?: string;
+        };
+        /** @description What a check of a whole record found. */
+        AuditCheck: {
+            entries: components["schemas"]["Count"];
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description The first thing that is wrong. Absent if the chain is unbroken. */
+            fault?: {
+                /**
+                 * @description An entry was changed, is missing, was added without its seal, or has lost what it said although its record was not erased; a link was changed or is missing; or the last link is not the one that was kept.
+                 * @enum {string}
+                 */
+                code: "entry_changed" | "entry_missing" | "entry_unsealed" | "entry_emptied" | "link_changed" | "link_missing" | "tail_missing";
+                /** @description The number of the entry. */
+                entry?: number;
+            };
+        };
         /** @description A field that changed. Personal data has neither `before` nor `after`. */
         ActivityChange: {
             /** @enum {string} */
@@ -3627,6 +3831,8 @@ export interface components {
              * @description The client it is about, if it is not about a case.
              */
             clientId?: string;
+            /** @description Who did it, if they were signed in. */
+            by?: string;
         };
         /** @description A firm's profile. */
         FirmProfile: {
@@ -5001,6 +5207,29 @@ export interface components {
         ActivitySearch: string;
         /** @description Newest or oldest first. */
         ActivitySort: "timestamp" | "-timestamp";
+        /** @description Only what this person did. */
+        AuditPersonFilter: string;
+        /** @description Only this kind of action. */
+        AuditActionFilter: components["schemas"]["AuditAction"];
+        /** @description Only what was done to this kind of record. */
+        AuditKindFilter: components["schemas"]["AuditKind"];
+        /**
+         * @description Only entries of this day in Nairobi or later.
+         * @example 2026-11-01
+         */
+        AuditFrom: string;
+        /**
+         * @description Only entries of this day in Nairobi or earlier.
+         * @example 2026-11-30
+         */
+        AuditTo: string;
+        /**
+         * @description Entries whose record, request or person has each of these words, ignoring case, accents and punctuation: a record's name or id, the name of what it belongs to, or a request's id.
+         * @example kilele
+         */
+        AuditSearch: string;
+        /** @description Newest or oldest first. */
+        AuditSort: "timestamp" | "-timestamp";
         /**
          * @description Invoices whose number, client name or firm name contains each of these words, ignoring case, accents and punctuation.
          * @example kilele
@@ -6627,6 +6856,301 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only what this person did. */
+                personId?: components["parameters"]["AuditPersonFilter"];
+                /** @description Only this kind of action. */
+                action?: components["parameters"]["AuditActionFilter"];
+                /** @description Only what was done to this kind of record. */
+                kind?: components["parameters"]["AuditKindFilter"];
+                /**
+                 * @description Only entries of this day in Nairobi or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Only entries of this day in Nairobi or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["AuditTo"];
+                /**
+                 * @description Entries whose record, request or person has each of these words, ignoring case, accents and punctuation: a record's name or id, the name of what it belongs to, or a request's id.
+                 * @example kilele
+                 */
+                search?: components["parameters"]["AuditSearch"];
+                /** @description Newest or oldest first. */
+                sort?: components["parameters"]["AuditSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEntry"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description Only what this person did. */
+                personId?: components["parameters"]["AuditPersonFilter"];
+                /** @description Only this kind of action. */
+                action?: components["parameters"]["AuditActionFilter"];
+                /** @description Only what was done to this kind of record. */
+                kind?: components["parameters"]["AuditKindFilter"];
+                /**
+                 * @description Only entries of this day in Nairobi or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Only entries of this day in Nairobi or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["AuditTo"];
+                /**
+                 * @description Entries whose record, request or person has each of these words, ignoring case, accents and punctuation: a record's name or id, the name of what it belongs to, or a request's id.
+                 * @example kilele
+                 */
+                search?: components["parameters"]["AuditSearch"];
+                /** @description Newest or oldest first. */
+                sort?: components["parameters"]["AuditSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="record-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFirmAudit: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only what this person did. */
+                personId?: components["parameters"]["AuditPersonFilter"];
+                /** @description Only this kind of action. */
+                action?: components["parameters"]["AuditActionFilter"];
+                /** @description Only what was done to this kind of record. */
+                kind?: components["parameters"]["AuditKindFilter"];
+                /**
+                 * @description Only entries of this day in Nairobi or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Only entries of this day in Nairobi or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["AuditTo"];
+                /**
+                 * @description Entries whose record, request or person has each of these words, ignoring case, accents and punctuation: a record's name or id, the name of what it belongs to, or a request's id.
+                 * @example kilele
+                 */
+                search?: components["parameters"]["AuditSearch"];
+                /** @description Newest or oldest first. */
+                sort?: components["parameters"]["AuditSort"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEntry"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkFirmAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportFirmAudit: {
+        parameters: {
+            query?: {
+                /** @description Only what this person did. */
+                personId?: components["parameters"]["AuditPersonFilter"];
+                /** @description Only this kind of action. */
+                action?: components["parameters"]["AuditActionFilter"];
+                /** @description Only what was done to this kind of record. */
+                kind?: components["parameters"]["AuditKindFilter"];
+                /**
+                 * @description Only entries of this day in Nairobi or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Only entries of this day in Nairobi or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["AuditTo"];
+                /**
+                 * @description Entries whose record, request or person has each of these words, ignoring case, accents and punctuation: a record's name or id, the name of what it belongs to, or a request's id.
+                 * @example kilele
+                 */
+                search?: components["parameters"]["AuditSearch"];
+                /** @description Newest or oldest first. */
+                sort?: components["parameters"]["AuditSort"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="record-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -2,6 +2,7 @@ import type { Handlers } from './contract/handlers';
 import type { Access } from './access/access';
 import { accessHandlers } from './session/handlers';
 import { activityHandlers } from './activity/handlers';
+import { auditHandlers } from './audit/handlers';
 import { billingHandlers } from './billing/handlers';
 import { customerHandlers } from './customers/handlers';
 import type { Services } from './doors/services';
@@ -20,6 +21,7 @@ export function allHandlers(services: Services, access?: Access): Handlers {
   return {
     ...accessHandlers(services, access),
     ...activityHandlers(services),
+    ...auditHandlers(services),
     ...billingHandlers(services),
     ...customerHandlers(services),
     ...documentationHandlers(),

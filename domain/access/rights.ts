@@ -19,6 +19,8 @@ export const rights = {
     'design.read': ['owner', 'operator', 'readOnly'],
     /** Change the widget library, and design and publish dashboards. */
     'design.write': ['owner', 'operator'],
+    /** Read, check and export the platform's record. */
+    'platform.audit': ['owner'],
   },
   firm: {
     /** Open the firm's area, and see its dashboard and its people. */
@@ -45,5 +47,7 @@ export const rights = {
     'data.export': ['admin'],
     /** Erase what is held on a client. */
     'data.erase': ['admin'],
+    /** Read, check and export the firm's record. */
+    audit: ['admin'],
   },
 } as const;

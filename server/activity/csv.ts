@@ -1,10 +1,9 @@
 import { timeZone } from '#domain/dates';
 import { type CsvColumns, withoutFormula } from '#server/lists/csv';
-import type { ActivityChange } from './changes';
 import type { ActivityRow } from './search';
 
 /** Formats a moment's time in Nairobi as `2026-11-21 11:30:00`. */
-const isoTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+export const isoTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** The columns of an activity export. */
 export const activityColumns: CsvColumns<ActivityRow> = {
@@ -17,7 +16,8 @@ export const activityColumns: CsvColumns<ActivityRow> = {
   Changes: ({ entry }) => (entry.changes ?? []).map(inWords).join('; '),
 };
 
-function inWords({ field, before, after }: ActivityChange): string {
+/** Writes a changed field in one line. */
+export function inWords({ field, before, after }: { field: string; before?: string; after?: string }): string {
   if (before === undefined && after === undefined) return field;
   return `${field}: ${before ?? ''} → ${after ?? ''}`;
 }

@@ -9,8 +9,14 @@ export type Table = {
   /** Whether each row belongs to a firm. */
   isOfFirm: boolean;
   /** The role that sees its rows: the one that its policies or grants name. */
-  keeper: 'mizani_firm' | 'mizani_access' | 'mizani_operator';
+  keeper: Keeper;
 };
+
+/** The roles that see all rows of a table, and the one that sees a firm's. */
+export type Keeper = 'mizani_firm' | (typeof keepersOfAll)[number];
+
+/** The roles that see all rows of the tables that they keep. */
+export const keepersOfAll = ['mizani_access', 'mizani_audit', 'mizani_operator'] as const;
 
 /** Tables whose rows no backup holds. After a restore everyone signs in again, and no link works that was made before. */
 export const shortLived: readonly string[] = ['sessions', 'challenges', 'links'];
@@ -26,10 +32,11 @@ export async function readTables(query: Query): Promise<{ tables: Table[]; lateK
   const found = await query(`
     SELECT c.relname::text AS name, string_agg(quote_ident(a.attname), ',' ORDER BY a.attnum) AS columns,
       bool_or(a.attname = 'tenant_id')::text AS of_firm,
-      EXISTS (
-        SELECT FROM pg_policy p JOIN pg_roles r ON r.oid = ANY (p.polroles)
-        WHERE p.polrelid = c.oid AND p.polcmd = '*' AND r.rolname = 'mizani_access'
-      )::text AS of_access
+      (
+        SELECT r.rolname::text FROM pg_policy p JOIN pg_roles r ON r.oid = ANY (p.polroles)
+        WHERE p.polrelid = c.oid AND p.polcmd = '*' AND r.rolname IN ('mizani_access', 'mizani_audit')
+          AND pg_get_expr(p.polqual, p.polrelid) = 'true'
+      ) AS keeper
     FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
@@ -40,14 +47,13 @@ export async function readTables(query: Query): Promise<{ tables: Table[]; lateK
     FROM pg_constraint k JOIN pg_class r ON r.oid = k.conrelid JOIN pg_class f ON f.oid = k.confrelid
     WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
     ORDER BY r.relname, k.conname`)) as Reference[];
-  const tables = found.map(({ name, columns, of_firm, of_access }): Table => {
+  const tables = found.map(({ name, columns, of_firm, keeper }): Table => {
     const isOfFirm = of_firm === 'true';
-    const ofPlatform = of_access === 'true' ? 'mizani_access' : 'mizani_operator';
     return {
       name: String(name),
       columns: String(columns).split(','),
       isOfFirm,
-      keeper: isOfFirm ? 'mizani_firm' : ofPlatform,
+      keeper: (keeper as Keeper | null) ?? (isOfFirm ? 'mizani_firm' : 'mizani_operator'),
     };
   });
   const ordered = inOrder(tables, references);

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { CannotStart } from '#server/cannotStart';
 import { formatName, formatVersion, separator, type Header, type Trailer } from './format';
 import { writingTo } from './newFile';
-import { readTables, shortLived, type Query, type Table } from './tables';
+import { keepersOfAll, readTables, shortLived, type Query, type Table } from './tables';
 
 /** Rows per round trip. */
 const atOnce = 2_000;
@@ -43,7 +43,7 @@ async function* linesOf(query: Query, { product, now }: Origin): AsyncGenerator<
 }
 
 /**
- * Reads with the product's own roles: as the operator, as the keeper of people, and then as each firm, because no role can see all
+ * Reads with the product's own roles: as the operator, as the keepers of people and of the record, and then as each firm, because no role can see all
  * rows, and none should.
  */
 async function* rowsOf(query: Query, counts: Trailer['rows']): AsyncGenerator<string> {
@@ -51,8 +51,8 @@ async function* rowsOf(query: Query, counts: Trailer['rows']): AsyncGenerator<st
   const keptBy = (keeper: Table['keeper']) =>
     tables.filter((table) => table.keeper === keeper && !shortLived.includes(table.name));
   for (const { name } of tables) counts[name] = 0;
-  for (const keeper of ['mizani_access', 'mizani_operator'] as const) {
-    // An older schema has no people.
+  for (const keeper of keepersOfAll) {
+    // An older schema has no people and no record.
     if (keptBy(keeper).length === 0) continue;
     await query(`SELECT set_config('role', '${keeper}', true)`);
     yield* linesFrom(query, keptBy(keeper), counts);

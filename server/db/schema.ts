@@ -101,6 +101,57 @@ export const activity = pgTable('activity', {
   happenedAt: moment('happened_at').notNull(),
   code: text('code').$type<ActivityCode>(),
   params: jsonb('params').$type<Record<string, string | number>>(),
+  /** Who did it; null if nobody was signed in. */
+  personId: uuid('person_id').default(sql`signed_in_person()`),
+  /** What they were called then. */
+  personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
+});
+
+/** Who did what to which record, of each firm and of the platform, whose chain is platform_chain(). */
+export const audit = pgTable('audit', {
+  tenantId: uuid('tenant_id').notNull(),
+  /** The statement that made the changes; each of its entries has a position. */
+  statement: uuid('statement').notNull(),
+  position: integer('position').notNull(),
+  /** When the transaction began, by the database's own clock. */
+  happenedAt: moment('happened_at').notNull(),
+  /** Who did it; null if nobody was signed in. */
+  personId: uuid('person_id'),
+  /** What they were called then. */
+  personName: text('person_name'),
+  /** In which role; `open` while nobody has to sign in, `system` for the server's own work. */
+  role: text('role'),
+  request: text('request'),
+  address: text('address'),
+  action: text('action').notNull(),
+  /** The table of the record. */
+  kind: text('kind').notNull(),
+  /** The key of the record within the firm; its parts are separated by slashes. */
+  record: text('record').notNull(),
+  /** The record that it belongs to, such as the case of a note. */
+  about: uuid('about'),
+  /** What the record was called, and its fields before and after. Null once it is erased. */
+  payload: jsonb('payload').$type<{ name?: string; changes?: Schemas['AuditChange'][] }>(),
+  /** Keeps the digest of an erased payload from being guessed. Erased with it. */
+  salt: uuid('salt'),
+});
+
+/** Seals the entries: each link covers the one before it and an entry. */
+export const auditChain = pgTable('audit_chain', {
+  tenantId: uuid('tenant_id').notNull(),
+  sequence: long('sequence').notNull(),
+  statement: uuid('statement').notNull(),
+  position: integer('position').notNull(),
+  /** Of the salt and the payload. */
+  digest: bytes('digest').notNull(),
+  hash: bytes('hash').notNull(),
+});
+
+/** The last link of each chain. */
+export const auditHeads = pgTable('audit_heads', {
+  tenantId: uuid('tenant_id').notNull(),
+  sequence: long('sequence').notNull(),
+  hash: bytes('hash').notNull(),
 });
 
 /** Calls by address or firm in time windows, counted by all processes together. */

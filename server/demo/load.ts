@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database';
 import { locks } from '#server/db/locks';
 import { tenants, widgetDefinitions } from '#server/db/schema';
 import { countRows } from '#server/db/query/selection';
-import { asPlatform } from '#server/doors/platform';
+import { asOwner, asPlatform } from '#server/doors/platform';
 import { demoFirms } from './firms';
 import { insertRows } from '#server/db/query/insertRows';
 import { loadPractices } from './loadPractices';
@@ -24,7 +24,7 @@ export function loadDemo(database: Database, now: Date): Promise<boolean> {
     if ((await countRows(tx, sql`FROM ${tenants}`)) > 0) return false;
     const practices = demoFirms(now).map((firm) => practiceOf(firm, now));
     await loadPractices(tx, practices, now);
-    await insertRows(tx, widgetDefinitions, widgetLibrary(now));
+    await asOwner(tx, () => insertRows(tx, widgetDefinitions, widgetLibrary(now)));
     return true;
   });
 }

@@ -111,8 +111,8 @@ async function isUntouched(tx: Transaction, { id }: Firm, moment: Date): Promise
   return (await countRows(tx, sql`${fromFirms} WHERE ${ofFirm}`)) > 0;
 }
 
-/** The platform may add to these tables while a firm is exported, and they hold nobody's work. */
-const ofPlatform = new Set(['tenants', 'usage_daily']);
+/** The platform may add to these tables while a firm is exported, and they hold nobody's work. The record goes last, by itself. */
+const ofPlatform = new Set(['tenants', 'usage_daily', 'audit']);
 
 const purged = ({ name }: Firm, { rows, exportFile }: typeof purges.$inferSelect) => ({
   kind: 'customer' as const,

@@ -72,8 +72,10 @@ it('only the triggers that count may write what a firm itself may not', async ()
     'count_documents',
     'count_matters',
     'count_users',
+    'put_on_record',
     'recount_matter',
     'rename_drafts',
+    'seal_audit',
     'total_invoices',
   ];
   expect(await names(mighty)).toEqual([...ofPlatform, ...ofFirm].sort());

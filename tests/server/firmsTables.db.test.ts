@@ -35,7 +35,14 @@ describe('the purge', () => {
   it('of a firm destroys the rows of each of its tables', async () => {
     const forgotten = 'SELECT relname FROM firms WHERE relname <> ALL (purged_tables())';
     // Its last steps.
-    expect(await names(forgotten)).toEqual(['own_dashboard_versions', 'own_dashboards', 'tenant_stats']);
+    expect(await names(forgotten)).toEqual([
+      'audit',
+      'audit_chain',
+      'audit_heads',
+      'own_dashboard_versions',
+      'own_dashboards',
+      'tenant_stats',
+    ]);
   });
 
   it('of what a firm deleted looks into each table that has such rows', async () => {
@@ -73,5 +80,7 @@ it('the operator sees a firm’s people, figures, bills and dashboards, and noth
   const figures = ['due_daily', 'revenue_daily', 'tenant_stats', 'usage_daily'];
   const bills = ['invoice_events', 'invoice_lines', 'invoices', 'payments'];
   const dashboards = ['chosen_dashboards', 'own_dashboard_versions', 'own_dashboards'];
-  expect(await names(seen)).toEqual(['users', ...figures, ...bills, ...dashboards].sort());
+  // Of the record it sees the platform's own.
+  const record = ['audit', 'audit_chain', 'audit_heads'];
+  expect(await names(seen)).toEqual(['users', ...figures, ...bills, ...dashboards, ...record].sort());
 });

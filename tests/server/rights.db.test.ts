@@ -108,6 +108,9 @@ describe('a firm’s rows', () => {
   const money = ['fees.read', 'billing.read'];
   /** The rights, any of which opens a table. All other tables are open to every role in the firm. */
   const guarded: Record<string, string[]> = {
+    audit: ['audit'],
+    audit_chain: ['audit'],
+    audit_heads: ['audit'],
     documents: ['letters'],
     due_daily: money,
     invoice_events: money,

@@ -2,6 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   activity,
+  audit,
   clients,
   documents,
   events,
@@ -130,6 +131,7 @@ export const exportedFiles: readonly ExportedFile[] = [
     names: { matterId: matter(activity.matterId), clientId: client(activity.clientId) },
     about: (clientId) => sql`${activity.id} IN (SELECT activity_about(${clientId}))`,
   },
+  { name: 'record', table: audit, key: [audit.statement, audit.position] },
   { name: 'usage', table: usageDaily, key: [usageDaily.day] },
 ];
 
@@ -144,6 +146,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   tenant_stats: 'Counts the rows of other tables.',
   revenue_daily: 'Sums up invoices.',
   due_daily: 'Sums up invoices.',
+  audit_chain: 'Seals the record where it is kept.',
+  audit_heads: 'Seals the record where it is kept.',
   chosen_dashboards: 'Says which layout of the platform’s the firm sees.',
   own_dashboards: 'Arranges screens, and says nothing of the firm’s work.',
   own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',

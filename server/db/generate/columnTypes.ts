@@ -2,6 +2,7 @@
 export const columnTypes: Readonly<Record<string, string>> = {
   'activity.code': 'ActivityCode',
   'activity.params': 'Record<string, string | number>',
+  'audit.payload': "{ name?: string; changes?: Schemas['AuditChange'][] }",
   'dashboard_versions.widgets': "Schemas['PlacedWidgets']",
   'invoice_events.changes': "Schemas['InvoiceChange'][]",
   'invoice_events.email': "Schemas['InvoiceEmail']",
