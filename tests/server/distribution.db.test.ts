@@ -72,6 +72,7 @@ it('only the triggers that count may write what a firm itself may not', async ()
     'count_documents',
     'count_matters',
     'count_users',
+    'erase_client_from_record',
     'put_on_record',
     'recount_matter',
     'rename_drafts',
