@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   admitRequests(app, options.reach, origins, options.accounts !== undefined);
   const counts = options.limits && countCalls(app, options.resources);
   if (options.limits && counts) await limitCalls(app, options.limits, counts);
-  await addHosting(app, options.pages, options.facts);
+  await addHosting(app, options.pages, options.facts, options.accounts !== undefined);
   const operations = readContract();
   const signing = await openSigning(app, options, counts);
   const services = toServices(options.resources, operations, {

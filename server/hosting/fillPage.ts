@@ -6,10 +6,13 @@ import { policyPattern } from './policy';
 
 /**
  * Fills a page in with the deployment's facts, its title, and links to what its route loads. Its policy is sent as a header
- * instead: a browser follows no link until it has read a policy in the page.
+ * instead: a browser follows no link until it has read a policy in the page. Its first calls are left out for whoever has yet to
+ * sign in.
  */
-export function fillPage(page: Page, host: Host, opened: Opened, facts: PageConfig): string {
-  const links = linksOf(host, opened, page.files, facts.apiBaseUrl).map((link) => element('link', link));
+export function fillPage(page: Page, host: Host, opened: Opened, facts: PageConfig, isGuest = false): string {
+  const { calls: _, ...route } = opened.route;
+  const loaded = isGuest ? { ...opened, route } : opened;
+  const links = linksOf(host, loaded, page.files, facts.apiBaseUrl).map((link) => element('link', link));
   return (
     tellFacts(page.html, titleOf(host, opened.route, facts.productName), facts)
       .replace(policyPattern, '')

@@ -1,24 +1,35 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
-import { redirectTarget, resolveEnvironment } from '#hosts/environments';
+import { hostNameOf, redirectTarget, resolveEnvironment } from '#hosts/environments';
 import { openRoute } from '#hosts/host';
 import type { PageConfig } from '#hosts/readConfig';
 import { hosts } from '#hosts/table';
+import { sessionTokenIn } from '#server/access/cookies';
 import { notFound } from '#server/contract/problem';
+import { visitorOf } from '#server/contract/routes';
+import { isOurs } from '#server/doors/reachSigned';
 import { fillPage } from './fillPage';
 import { addLanding } from './landing';
 import { PackedPages } from './packedPages';
 import type { Pages } from './pages';
 import { headerPolicyOf, policyText } from './policy';
 
-/** Serves the pages of every environment, each by its host name, at every address that is not a call or a file. */
-export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
+/**
+ * Serves the pages of every environment, each by its host name, at every address that is not a call or a file. Where people sign in,
+ * only the deployment's own hosts have any.
+ */
+export async function addHosting(
+  app: FastifyInstance,
+  pages: Pages,
+  facts: PageConfig,
+  hasAccounts: boolean,
+): Promise<void> {
   // In its own context: responses to calls don't need a page's security headers.
-  await app.register((context) => addPages(context, pages, facts));
+  await app.register((context) => addPages(context, pages, facts, hasAccounts));
 }
 
-async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
+async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig, hasAccounts: boolean): Promise<void> {
   await app.register(helmet, {
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: pages.isStrict && {
@@ -38,6 +49,8 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
   addLanding(app, pages, packed, facts);
   const openPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
+    if (hasAccounts && !isOurs(hostNameOf(request.host), facts.hostNames))
+      throw notFound('Host', fault('host_not_ours'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
     const host = hosts[environment];
     const opened = openRoute(host, request.url);
@@ -48,7 +61,8 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     // A landing page at its address with an extra slash.
     if (host.rendering === 'prerendered') return reply.redirect(opened.route.path);
     const page = await pages.page(host);
-    const html = fillPage(page, host, opened, facts);
+    const isGuest = hasAccounts && sessionTokenIn(visitorOf(request)) === undefined;
+    const html = fillPage(page, host, opened, facts, isGuest);
     if (pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
     return packed.send(request, reply, html);
   };

@@ -7,6 +7,7 @@ import { addAssets } from '#server/build/addAssets';
 import { assetsOf, builtPages } from '#server/hosting/pages';
 import { policyElement } from '#server/hosting/policy';
 import { scratchFolder } from './scratchFolder';
+import type { AppOptions } from '#server/app';
 import { buildTestApp, facts } from './testApp';
 
 const noDatabase: Database = {
@@ -23,7 +24,7 @@ export const ownFacts = { ...facts, productName: `A "firm's" <b>&amp; $& more`, 
 export const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 /** Serves a minimal build of every host, behind a trusted proxy. */
-export async function hostPages() {
+export async function hostPages(options: Pick<AppOptions, 'accounts'> = {}) {
   const home = await scratchFolder('hosts');
   const folder = join(home, 'hosts');
   for (const host of Object.values(hosts)) if (host.rendering === 'client') await buildHost(folder, host);
@@ -36,7 +37,7 @@ export async function hostPages() {
   );
   await writeFile(join(folder, 'stamp.json'), JSON.stringify({ day: '2026-11-20', sources: '' }));
   const { pages } = await builtPages(folder);
-  const { app } = await buildTestApp(noDatabase, { pages, facts: ownFacts, trustedProxies: ['loopback'] });
+  const { app } = await buildTestApp(noDatabase, { pages, facts: ownFacts, trustedProxies: ['loopback'], ...options });
   return {
     app,
     /** A folder with room for other files. */
@@ -44,7 +45,8 @@ export async function hostPages() {
     /** The build's folder. */
     folder,
     /** Opens an address, as a browser does. */
-    open: (url: string, host = 'admin.localhost:4000', accept = html) => app.inject({ url, headers: { host, accept } }),
+    open: (url: string, host = 'admin.localhost:4000', accept = html, cookie = '') =>
+      app.inject({ url, headers: { host, accept, cookie } }),
     stop: async () => {
       await app.close();
       await rm(home, { recursive: true });

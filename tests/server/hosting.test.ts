@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '#server/hosting/pages';
+import { accounts } from '#tests/helpers/signedIn';
 import { hostPages, html, landingStyle, ownFacts } from '#tests/helpers/hostedPages';
 
 let pages: Awaited<ReturnType<typeof hostPages>>;
@@ -195,5 +196,27 @@ describe('the styles that React Aria adds', () => {
 describe('builtPages', () => {
   it('says what to do when nothing is built', async () => {
     await expect(builtPages(join(pages.folder, 'none'))).rejects.toThrow('npm start');
+  });
+});
+
+describe('where people sign in', () => {
+  let signed: Awaited<ReturnType<typeof hostPages>>;
+  beforeAll(async () => {
+    signed = await hostPages({ accounts });
+  });
+  afterAll(() => signed.stop());
+
+  it('a page asks for its first data only for whoever has signed in', async () => {
+    const callsIn = ({ body }: { body: string }) => [...body.matchAll(/rel="preload" as="fetch"/g)].length;
+    expect(callsIn(await signed.open('/admin/customers'))).toBe(0);
+    expect(callsIn(await signed.open('/admin/customers', undefined, html, 'mizani=any'))).toBe(2);
+  });
+
+  it.each([
+    ['staging.localhost:4000', 200],
+    ['anything.example', 404],
+    ['127.0.0.1:4000', 404],
+  ])('%s has pages only if it is a host of the deployment: %s', async (host, status) => {
+    expect((await signed.open('/admin/customers', host)).statusCode).toBe(status);
   });
 });
