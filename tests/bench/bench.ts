@@ -9,12 +9,14 @@ import { pageStart } from './pageStart';
 import { pdf } from './pdf';
 import { meetsRequirement, print, printHead, type Result } from './report';
 import { scale } from './scale';
+import { signedCalls } from './signedCalls';
 import { soak } from './soak';
 
 const parts = {
   lists: listCalls,
   scale,
   cases: casesOfAFirm,
+  signed: signedCalls,
   engines,
   pdf,
   start: coldStart,

@@ -1,7 +1,7 @@
 import type { OperationId } from '#server/contract/document';
 
 /** A call as the benchmarks make it. */
-export type Call = { id: OperationId; path: string; firm?: string };
+export type Call = { id: OperationId; path: string; firm?: string; headers?: Readonly<Record<string, string>> };
 
 /** The firm that makes the calls to a firm's area; its number is part of its names. */
 const firm = 'firm-000057';

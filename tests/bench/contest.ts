@@ -24,11 +24,11 @@ export async function runRounds<Name extends string>(
 }
 
 /** Makes a call and reads the whole response; anything but a success stops the benchmark. */
-export async function make(dispatcher: Dispatcher, { path, firm }: Call): Promise<Buffer> {
+export async function make(dispatcher: Dispatcher, { path, firm, headers }: Call): Promise<Buffer> {
   const { statusCode, body } = await dispatcher.request({
     path,
     method: 'GET',
-    headers: firm ? { 'x-tenant': firm } : {},
+    headers: headers ?? (firm ? { 'x-tenant': firm } : {}),
   });
   const bytes = Buffer.from(await body.arrayBuffer());
   if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}: ${bytes.toString()}`);
