@@ -83,6 +83,7 @@ export type ActivityParams = {
   customer_suspended: About;
   customer_expired: About;
   customer_exported: About;
+  first_admin_invited: About;
   customer_deleted: About;
   customer_restored: About;
   customer_purged: {

@@ -139,6 +139,10 @@ export type FaultParams = {
   wrong_password: NoParams;
   sign_in_ended: NoParams;
   link_ended: NoParams;
+  already_member: NoParams;
+  last_owner: NoParams;
+  ownership_not_offered: NoParams;
+  firm_lets_in: NoParams;
   common_password: NoParams;
   password_of_names: NoParams;
   wrong_caller: NoParams;

@@ -157,6 +157,12 @@ export const faults = defineMessages('language/faults', {
   wrong_code: () => 'This code is wrong or has been used. Enter the newest one.',
   sign_in_ended: () => 'This sign-in has ended. Start again.',
   link_ended: () => 'This link has been used or has ended. Ask for a new one.',
+  already_member: () => 'Somebody with this email address is in the list. Change their role, or take them back in.',
+  last_owner: () => 'The account must have an owner. Transfer ownership first.',
+  ownership_not_offered: () =>
+    'Only the owner can offer the account, and only to somebody who manages people and can sign in.',
+  firm_lets_in: () =>
+    'Only an admin of the firm can be let in, and only while nobody of it has signed in. Afterwards the firm invites its own people.',
   common_password: () => 'This is one of the most common passwords. Choose another.',
   password_of_names: () => 'Use more than the names of people and firms.',
   wrong_caller: () => 'You don’t have access to this.',

@@ -135,10 +135,12 @@ async function openSigning(app: FastifyInstance, { accounts, facts, resources }:
   const { openAccess } = await import('./access/access');
   const { sessionCredential: credentialOf } = await import('./access/credential');
   const { seenSessions, withSeen } = await import('./access/seen');
+  const pagesAt = (hostName: string) => addressAt(hostName, accounts.port);
   const access = openAccess({
     ...{ database, now, mailer, productName, keys: accounts.keys, log: app.log },
     counts: counts ?? new Counts(now),
-    pagesOf: (slug) => addressAt(slug === undefined ? hostNames.admin : `${slug}.${hostNames.tenant}`, accounts.port),
+    pagesAt,
+    pagesOf: (slug) => pagesAt(slug === undefined ? hostNames.admin : `${slug}.${hostNames.tenant}`),
   });
   const seen = seenSessions((ids) => access.noteSeen(ids), app.log);
   app.addHook('onClose', seen.stop);

@@ -10,6 +10,7 @@ import { documentationHandlers } from './documentation/handlers';
 import { firmHandlers } from './firm/handlers';
 import { healthHandlers } from './health/handlers';
 import { overviewHandlers } from './overview/handlers';
+import { peopleHandlers } from './people/handlers';
 import { signupHandlers } from './signups/handlers';
 import { templateHandlers } from './templates/handlers';
 import { tenantHandlers } from './tenants/handlers';
@@ -28,7 +29,8 @@ export function allHandlers(services: Services, access?: Access): Handlers {
     ...firmHandlers(services),
     ...healthHandlers(services),
     ...overviewHandlers(services),
-    ...signupHandlers(services),
+    ...peopleHandlers({ ...services, access }),
+    ...signupHandlers({ ...services, access }),
     ...templateHandlers(services),
     ...tenantHandlers(services),
     ...usageHandlers(services),

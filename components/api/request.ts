@@ -14,7 +14,7 @@ export type ResponseBodyOf<Path extends keyof paths, Verb extends Method> = path
   responses: infer Responses;
 }
   ? {
-      [Status in keyof Responses]: Status extends 200 | 201
+      [Status in keyof Responses]: Status extends 200 | 201 | 202
         ? Responses[Status] extends { content: { 'application/json': infer Body } }
           ? Body
           : never

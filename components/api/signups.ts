@@ -9,5 +9,11 @@ export type SignupInput = Schemas['SignupInput'];
 /** The firm that a sign-up created. */
 export type Signup = Schemas['Signup'];
 
+/** A sign-up whose link is still to be opened, where people sign in. */
+export type AwaitedSignup = Schemas['AwaitedSignup'];
+
+/** Whether a sign-up waits for its link to be opened. */
+export const isAwaited = (signup: Signup | AwaitedSignup): signup is AwaitedSignup => 'delivery' in signup;
+
 /** Starts a trial. */
 export const createSignup = mutation('post', '/api/signups', 'firm', create<SignupInput>);

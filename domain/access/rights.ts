@@ -21,6 +21,8 @@ export const rights = {
     'design.write': ['owner', 'operator'],
     /** Read, check and export the platform's record. */
     'platform.audit': ['owner'],
+    /** Invite the platform's people, change their roles and take them out. */
+    'operators.manage': ['owner'],
   },
   firm: {
     /** Open the firm's area, and see its dashboard and its people. */
@@ -49,5 +51,7 @@ export const rights = {
     'data.erase': ['admin'],
     /** Read, check and export the firm's record. */
     audit: ['admin'],
+    /** Invite people, change their roles and take them out. */
+    people: ['admin'],
   },
 } as const;

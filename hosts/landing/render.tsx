@@ -1,6 +1,6 @@
 import '#components/theme/global';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Problem, Signup as Firm } from '#components/api';
+import type { AwaitedSignup, Problem, Signup as Firm } from '#components/api';
 import type { SignupAnswer } from '#components/screens/landing/SignupForm';
 import { LandingDocument } from './LandingDocument';
 import { languages } from './languages';
@@ -19,5 +19,7 @@ export function renderLanding({ posted, ...view }: LandingView, files: LandingFi
 }
 
 function answerOf({ values, status, body }: PostedSignup): SignupAnswer {
-  return status === 201 ? { values, firm: (body as { data: Firm }).data } : { values, problem: body as Problem };
+  return status < 300
+    ? { values, firm: (body as { data: Firm | AwaitedSignup }).data }
+    : { values, problem: body as Problem };
 }

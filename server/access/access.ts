@@ -6,4 +6,11 @@ import type { AccessResources } from './tools';
 export type Access = ReturnType<typeof openAccess>;
 
 /** Puts the parts of signing in together. */
-export const openAccess = (resources: AccessResources) => ({ ...signingIn(resources), ...accounts(resources) });
+export const openAccess = (resources: AccessResources & { pagesAt: (hostName: string) => string }) => ({
+  ...signingIn(resources),
+  ...accounts(resources),
+  /** The address of a host's pages, for links. */
+  pagesAt: resources.pagesAt,
+  /** What the product is called, in mails about the platform. */
+  productName: resources.productName,
+});

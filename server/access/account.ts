@@ -12,7 +12,8 @@ import { accessTools, accountOf, type AccessResources } from './tools';
 /** What people do with their own account once they have signed in, and the link for those who can't. */
 export function accounts(resources: AccessResources) {
   const { now, productName, mailer, pagesOf, log } = resources;
-  const { within, attempt, devices, after, passwordOf, newCodes, setUpCodes, isCode } = accessTools(resources);
+  const { within, attempt, devices, after, passwordOf, newCodes, setUpCodes, isCode, tellChanged } =
+    accessTools(resources);
 
   /** Gives the session another token, because whoever had the old one may not go on. */
   async function renew(tx: ReadTransaction, { personId, sessionId }: SignedIn): Promise<SignedInStep> {
@@ -84,28 +85,33 @@ export function accounts(resources: AccessResources) {
     /** Changes the password of somebody who has just proved who they are, and ends their other sessions. */
     async changePassword(visit: Visit, person: SignedIn, password: string): Promise<SignedInStep> {
       const hash = await passwordOf(person, visit, password);
-      return within(async (tx) => {
+      const renewed = await within(async (tx) => {
         await store.setPassword(tx, person.personId, hash);
         await store.endSessions(tx, person.personId, person.sessionId);
         return renew(tx, person);
       });
+      tellChanged(person.email, 'password');
+      return renewed;
     },
 
     /** The seed of new one-time codes, and its address for a QR code. */
     newCodes: ({ email }: SignedIn, token: string) => newCodes(token, email),
 
     /** Takes the first new code, and ends the person's other sessions. Returns the recovery codes, once. */
-    confirmCodes: (
+    async confirmCodes(
       person: SignedIn,
       token: string,
       typed: string,
-    ): Promise<SignedInStep & { recoveryCodes: string[] }> =>
-      within(async (tx) => {
+    ): Promise<SignedInStep & { recoveryCodes: string[] }> {
+      const renewed = await within(async (tx) => {
         const recoveryCodes = await setUpCodes(tx, person.personId, token, typed);
         if (!recoveryCodes) throw badRequest({ field: 'code', ...fault('wrong_code') });
         await store.endSessions(tx, person.personId, person.sessionId);
         return { ...(await renew(tx, person)), recoveryCodes };
-      }),
+      });
+      tellChanged(person.email, 'one-time codes');
+      return renewed;
+    },
 
     /**
      * Mails a link to a new password, if somebody signs in with the address here. The work goes on after the answer, so that its

@@ -16,3 +16,19 @@ export function resetMail({ productName, to, link }: Letter): Mail {
     ].join('\n\n'),
   };
 }
+
+/** What somebody signs in with. */
+type Factor = 'password' | 'one-time codes';
+
+/** The letter that tells somebody that what they sign in with has changed, in case it was not them. */
+export function changedMail({ productName, to, what }: Omit<Letter, 'link'> & { what: Factor }): Mail {
+  return {
+    senderName: productName,
+    to,
+    subject: `Your ${what} for ${productName} changed`,
+    text: [
+      `Your ${what} for ${productName} just changed, and you are signed out everywhere else.`,
+      'If it was you, there is nothing to do. If not, choose a new password at once, by “Forgot your password?” where you sign in, and tell whoever manages people there.',
+    ].join('\n\n'),
+  };
+}

@@ -25,8 +25,17 @@ export type Step = SignedInStep | { state: 'code_needed' | 'generator_needed'; c
 /** A session has begun. Both are for cookies. */
 export type SignedInStep = { state: 'signed_in'; token: string; knownDevice: string };
 
+/** What a link is for: somebody who is known elsewhere joins under the password that they have. */
+export type LookedAt = store.LinkKind | 'join';
+
 /** Who somebody is, once a factor of theirs was right. */
 type Known = Pick<store.SigningIn, 'personId' | 'email' | 'sealedSeed' | 'role'>;
+
+/** Who comes by a link, and who they are already, if they have proved the same address before. */
+type Coming = { name: string; email: string; personId: string | null; passwordHash: string | null };
+
+/** A person who comes by a link: a new one has the hash of the password that they have chosen. */
+type Chosen = { personId: string; hash?: string };
 
 /**
  * Signs people in, by a password and, where their role or they themselves demand it, a one-time code. Every refusal of an attempt is
@@ -34,7 +43,8 @@ type Known = Pick<store.SigningIn, 'personId' | 'email' | 'sealedSeed' | 'role'>
  */
 export function signingIn(resources: AccessResources) {
   const { now } = resources;
-  const { within, attempt, devices, after, passwordOf, newCodes, setUpCodes, isCode } = accessTools(resources);
+  const { within, attempt, devices, after, passwordOf, newCodes, setUpCodes, isCode, tellChanged } =
+    accessTools(resources);
 
   async function open(tx: ReadTransaction, { place, address, device }: Visit, personId: string): Promise<SignedInStep> {
     const [token, moment] = [newToken(), now()];
@@ -45,7 +55,9 @@ export function signingIn(resources: AccessResources) {
 
   /** Goes on after the first factor. */
   async function goOn(tx: ReadTransaction, visit: Visit, { personId, sealedSeed, role }: Known): Promise<Step> {
-    if (!sealedSeed && !needsSecondFactor(role, visit.place.firmId !== undefined)) return open(tx, visit, personId);
+    const isNeeded =
+      needsSecondFactor(role, visit.place.firmId !== undefined) || (await store.needsSecondFactor(tx, visit.place));
+    if (!sealedSeed && !isNeeded) return open(tx, visit, personId);
     const challenge = newToken();
     await store.openChallenge(tx, hashOf(challenge), personId, visit.place, after(lifetimes.challenge));
     return { state: sealedSeed ? 'code_needed' : 'generator_needed', challenge };
@@ -114,14 +126,27 @@ export function signingIn(resources: AccessResources) {
       }),
 
     /** Whose link a token is. That somebody looked does not use it up. */
-    lookAtLink: (visit: Visit, token: string) =>
-      within((tx) => linked(tx, visit, token)).then(({ kind, name, email }) => ({ kind, name, email })),
+    lookAtLink: (visit: Visit, token: string): Promise<{ kind: LookedAt; name: string; email: string }> =>
+      within(async (tx) => {
+        const invited = await store.personInvited(tx, hashOf(token), visit.place, now());
+        if (invited) {
+          const { name, email, personId } = invited;
+          return { kind: personId ? 'join' : 'welcome', name, email };
+        }
+        const { kind, name, email } = await linked(tx, visit, token);
+        return { kind, name, email };
+      }),
 
-    /** Sets the password of whoever has a link, ends their sessions, and goes on signing them in. A second factor stays. */
+    /**
+     * Sets the password of whoever has a link, ends their sessions, and goes on signing them in. A second factor stays. Whoever is
+     * invited, and has proved the same address elsewhere, gives the password that they have.
+     */
     async withLink(visit: Visit, token: string, password: string): Promise<Step> {
+      const invited = await within((tx) => store.personInvited(tx, hashOf(token), visit.place, now()));
+      if (invited) return accept(visit, token, password, invited);
       const owner = await within((tx) => linked(tx, visit, token));
       const hash = await passwordOf(owner, visit, password);
-      return within(async (tx) => {
+      const step = await within(async (tx) => {
         const { personId, isMailed } = await linked(tx, visit, token);
         if (isMailed && !(await store.verifyAddress(tx, personId, now()))) throw linkEnded();
         const person = await linked(tx, visit, token);
@@ -130,8 +155,53 @@ export function signingIn(resources: AccessResources) {
         await store.endSessions(tx, person.personId);
         return goOn(tx, visit, person);
       });
+      if (owner.kind === 'reset') tellChanged(owner.email, 'password');
+      return step;
+    },
+
+    /** The sign-up that a token is of. That somebody looked does not use it up. */
+    signupAt: async (token: string): Promise<store.SigningUp> => {
+      const found = await within((tx) => store.signupAt(tx, hashOf(token), now()));
+      if (!found) throw linkEnded();
+      return found;
+    },
+
+    /**
+     * Takes the password of whoever signs up: a new one, which comes back as its hash, or the one of a person who has proved the same
+     * address elsewhere.
+     */
+    async founderOf(address: string, signup: store.SigningUp, password: string): Promise<Chosen> {
+      const { email, fullName: name, firmName } = signup;
+      return personOf({ place: { firmName }, address }, { ...signup, name, email }, password);
     },
   };
+
+  /**
+   * Who comes by a link: a new person with a new password, or, if somebody has proved the same address elsewhere, that person, whose
+   * password is checked as an attempt to sign in.
+   */
+  async function personOf(
+    visit: Pick<Visit, 'place' | 'address'>,
+    { personId, passwordHash, ...named }: Coming,
+    password: string,
+  ): Promise<Chosen> {
+    if (!personId) return { personId: newId(now()), hash: await passwordOf(named, visit, password) };
+    await attempt.from(visit.address);
+    await attempt.at(accountOf(named.email, visit));
+    if (!(await isPassword(password, passwordHash ?? undefined, false))) throw new Problem(401, fault('wrong_sign_in'));
+    return { personId };
+  }
+
+  /** Lets in whoever is invited, and goes on signing them in. */
+  async function accept(visit: Visit, token: string, password: string, invited: store.InvitedPerson): Promise<Step> {
+    const person = await personOf(visit, invited, password);
+    return within(async (tx) => {
+      const moment = now();
+      const accepting = { ...person, memberId: newId(moment), now: moment };
+      if (!(await store.acceptInvitation(tx, hashOf(token), visit.place, accepting))) throw linkEnded();
+      return goOn(tx, visit, { ...invited, ...person });
+    });
+  }
 
   async function linked(tx: ReadTransaction, { place }: Visit, token: string) {
     const person = await store.personAtLink(tx, hashOf(token), place, now());
@@ -140,4 +210,5 @@ export function signingIn(resources: AccessResources) {
   }
 }
 
-const linkEnded = () => new Problem(404, fault('link_ended'));
+/** The 404 for a link that does not work, whatever the reason. */
+export const linkEnded = () => new Problem(404, fault('link_ended'));

@@ -17,9 +17,14 @@ export type Place = { firmId?: string };
 /** A link that lets somebody in for the first time, or that sets a new password. */
 export type LinkKind = 'welcome' | 'reset';
 
-const at = ({ firmId }: Place) => sql`${firmId ?? null}::uuid`;
-const when = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const milliseconds = (column: string) => sql<number>`${sql.raw(`extract(epoch FROM ${column})::float8 * 1000`)}`;
+/** A place as an argument of the functions. */
+export const at = ({ firmId }: Place) => sql`${firmId ?? null}::uuid`;
+
+/** A moment as one. */
+export const when = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+/** The value of a column of moments, in milliseconds since 1970. */
+export const milliseconds = (column: string) => sql<number>`${sql.raw(`extract(epoch FROM ${column})::float8 * 1000`)}`;
 
 const firms = new Selection({
   id: sql<string>`firm_id`,
@@ -178,6 +183,58 @@ export type NewLink = Place & {
 export const openLink = (tx: ReadTransaction, { token, kind, personId, isMailed, endsAt, ...place }: NewLink) =>
   call(tx, sql`open_link(${token}, ${kind}, ${personId}::uuid, ${at(place)}, ${isMailed}, ${when(endsAt)})`);
 
+/** Who is invited by a link, and who they are already, if they have proved the same address before. */
+export type InvitedPerson = Awaited<ReturnType<typeof invitedPerson.read>>[number];
+
+const invitedPerson = new Selection({
+  name: sql<string>`name`,
+  email: sql<string>`email`,
+  role: sql<Role>`role`,
+  isMailed: sql<boolean>`is_mailed`,
+  personId: sql<string | null>`person_id`,
+  passwordHash: sql<string | null>`password_hash`,
+  sealedSeed: sql<string | null>`sealed_seed`,
+});
+
+/** Whose invitation a token is, if it still works. That somebody looked does not use it up. */
+export const personInvited = (tx: ReadTransaction, token: string, place: Place, now: Date) =>
+  invitedPerson.first(tx, sql`FROM invited_by_token(${token}, ${at(place)}, ${when(now)})`);
+
+/** Who accepts an invitation: a new person with the hash of a password, or without it one who is known. */
+export type Accepting = { personId: string; hash?: string; memberId: string; now: Date };
+
+/** Uses an invitation up and lets the person in. False if it was used before or has ended. */
+export const acceptInvitation = (
+  tx: ReadTransaction,
+  token: string,
+  place: Place,
+  { personId, hash, memberId, now }: Accepting,
+) =>
+  ask(
+    tx,
+    sql`accept_invitation(${token}, ${at(place)}, ${personId}::uuid, ${hash ?? null}, ${memberId}::uuid, ${when(now)})`,
+  );
+
+/** Who signs up by a link, and who they are already, if they have proved the same address before. */
+export type SigningUp = Awaited<ReturnType<typeof signingUp.read>>[number];
+
+const signingUp = new Selection({
+  fullName: sql<string>`full_name`,
+  email: sql<string>`email`,
+  phone: sql<string>`phone`,
+  firmName: sql<string>`firm_name`,
+  firmSize: sql<components['schemas']['SignupInput']['firmSize']>`firm_size`,
+  personId: sql<string | null>`person_id`,
+  passwordHash: sql<string | null>`password_hash`,
+});
+
+/** The sign-up that a token is of, if it still works. That somebody looked does not use it up. */
+export const signupAt = (tx: ReadTransaction, token: string, now: Date) =>
+  signingUp.first(tx, sql`FROM signup_by_token(${token}, ${when(now)})`);
+
+/** Whether a place wants a second factor of everybody. */
+export const needsSecondFactor = (tx: ReadTransaction, place: Place) => ask(tx, sql`needs_second_factor(${at(place)})`);
+
 /** Whose link a token is. */
 export type LinkedPerson = Awaited<ReturnType<typeof linkedPerson.read>>[number];
 
@@ -222,7 +279,8 @@ async function call(tx: ReadTransaction, one: SQL): Promise<void> {
   await tx.execute(sql`SELECT ${one}`);
 }
 
-async function ask(tx: ReadTransaction, one: SQL): Promise<boolean> {
+/** Asks a function that answers with true or false. */
+export async function ask(tx: ReadTransaction, one: SQL): Promise<boolean> {
   const { rows } = await tx.execute(sql`SELECT ${one} AS answer`);
   return rows[0]?.['answer'] === true;
 }

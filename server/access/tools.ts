@@ -8,6 +8,7 @@ import { attempts } from './attempts';
 import { commonPasswords } from './commonPasswords';
 import type { AccessKeys } from './keys';
 import { knownDevices } from './knownDevices';
+import { changedMail } from './mails';
 import { generatorAddress, seedOf, stepOf } from './oneTimeCodes';
 import { hashPassword } from './passwords';
 import { hashOfRecoveryCode, isRecoveryCode, newRecoveryCodes } from './recoveryCodes';
@@ -29,10 +30,11 @@ export type AccessResources = {
 };
 
 /** The name by which attempts at an account are counted. */
-export const accountOf = (email: string, { place }: Visit): string => `${email} at ${place.firmId ?? 'the console'}`;
+export const accountOf = (email: string, { place }: Pick<Visit, 'place'>): string =>
+  `${email} at ${place.firmId ?? 'the console'}`;
 
 /** What signing in shares with what people do once they have signed in. */
-export function accessTools({ database, keys, counts, now, productName }: AccessResources) {
+export function accessTools({ database, keys, counts, now, productName, mailer, log }: AccessResources) {
   return {
     within: <Result>(work: (tx: ReadTransaction) => Promise<Result>) => database.transaction({ signIn: true }, work),
     attempt: attempts(counts),
@@ -63,10 +65,16 @@ export function accessTools({ database, keys, counts, now, productName }: Access
       const step = stepOf(typed.replace(/\s/g, ''), unseal(keys.seeds, sealedSeed, personId), now());
       return step !== undefined && useCode(tx, personId, step);
     },
+    /** Tells somebody by mail that what they sign in with has changed. Nothing waits for it. */
+    tellChanged: (to: string, what: Parameters<typeof changedMail>[0]['what']): void => {
+      void mailer?.(changedMail({ productName, to, what })).then(({ outcome }) => {
+        if (outcome !== 'accepted') log.warn({ outcome }, 'A changed password or code could not be told by mail.');
+      });
+    },
     /** The hash of a password that a person chooses. Throws a 400 that says why it is refused. */
     passwordOf: async (
       person: { name: string; email: string },
-      { place }: Visit,
+      { place }: Pick<Visit, 'place'>,
       password: string,
     ): Promise<string> => {
       const names = [person.name, person.email.replace(/@.*/, ''), place.firmName ?? '', productName];

@@ -68,6 +68,7 @@ export const outcomes: Readonly<Record<ActivityCode, Status>> = {
   customer_suspended: 'warning',
   customer_expired: 'warning',
   customer_exported: 'info',
+  first_admin_invited: 'info',
   customer_deleted: 'warning',
   customer_restored: 'success',
   customer_purged: 'warning',

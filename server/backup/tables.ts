@@ -19,7 +19,14 @@ export type Keeper = 'mizani_firm' | (typeof keepersOfAll)[number];
 export const keepersOfAll = ['mizani_access', 'mizani_audit', 'mizani_operator'] as const;
 
 /** Tables whose rows no backup holds. After a restore everyone signs in again, and no link works that was made before. */
-export const shortLived: readonly string[] = ['sessions', 'challenges', 'links'];
+export const shortLived: readonly string[] = [
+  'sessions',
+  'challenges',
+  'links',
+  'invitations',
+  'ownership_offers',
+  'waiting_signups',
+];
 
 /** A foreign key that can't be checked row by row, because its target is loaded at the same time or later. */
 export type LateKey = { table: string; name: string };

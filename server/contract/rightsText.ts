@@ -20,4 +20,21 @@ ${side('firm').join('')}  },
 `;
 }
 
+/** Writes what each right is for as messages. */
+export function rightNamesText(declared: DeclaredRights): string {
+  const lines = Object.values(declared).flatMap((side) =>
+    Object.entries(side).map(
+      ([right, { description }]) => `  ${quoted(right)}: '${description.replaceAll("'", '’')}',\n`,
+    ),
+  );
+  return `\
+// Written by \`npm run generate\` from x-rights of openapi.yaml. Change them there.
+import { defineMessages } from './messages';
+
+/** What each right is for, in a sentence. */
+export const rightNames = defineMessages('language/rights.rightNames', {
+${lines.join('')}});
+`;
+}
+
 const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);

@@ -71,7 +71,7 @@ export const signatureState = pgEnum('signature_state', ['not_required', 'awaiti
 export const taskStatus = pgEnum('task_status', ['open', 'done']);
 
 /** The roles of a firm's users. */
-export const userRole = pgEnum('user_role', ['admin', 'manager', 'lawyer']);
+export const userRole = pgEnum('user_role', ['admin', 'manager', 'lawyer', 'accountant', 'clerk']);
 
 /** The categories of the widget library. */
 export const widgetCategory = pgEnum('widget_category', ['analytics', 'finance', 'operations', 'legal', 'custom']);
@@ -296,6 +296,13 @@ export const exchangeRates = pgTable('exchange_rates', {
   rateToKes: decimal('rate_to_kes', 12, 6).notNull(),
 });
 
+/** How a firm wants its people to sign in, where it has said so. */
+export const firmsSignIn = pgTable('firms_sign_in', {
+  firmId: uuid('firm_id').notNull(),
+  /** Whether everybody needs a second factor. Admins do in any case. */
+  needsSecondFactor: boolean('needs_second_factor').notNull(),
+});
+
 /** The first response to an idempotency key, replayed when the request is repeated. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   tenantId: uuid('tenant_id').notNull(),
@@ -303,6 +310,22 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   /** SHA-256 of the request body. */
   bodyHash: bytes('body_hash').notNull(),
   answer: jsonb('answer').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Who is invited to the console, or to a firm. */
+export const invitations = pgTable('invitations', {
+  id: uuid('id').notNull(),
+  /** Null for the console. */
+  firmId: uuid('firm_id'),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  role: text('role').notNull(),
+  invitedBy: uuid('invited_by'),
+  tokenHash: text('token_hash').notNull(),
+  /** Whether the token travels by mail, and so proves the address. */
+  isMailed: boolean('is_mailed').notNull(),
+  endsAt: moment('ends_at').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -507,6 +530,14 @@ export const ownDashboards = pgTable('own_dashboards', {
   liveSince: moment('live_since'),
   /** The version that was live before. */
   previousVersion: integer('previous_version'),
+});
+
+/** To whom an owner wants to hand a firm's account over, or the platform's, until the other accepts. */
+export const ownershipOffers = pgTable('ownership_offers', {
+  firmId: uuid('firm_id'),
+  fromPerson: uuid('from_person').notNull(),
+  toPerson: uuid('to_person').notNull(),
+  endsAt: moment('ends_at').notNull(),
 });
 
 /** Clients' payments. */
@@ -773,6 +804,21 @@ export const users = pgTable('users', {
   personId: uuid('person_id'),
   /** Whether the firm's account is theirs to hand over or close. */
   isOwner: boolean('is_owner').notNull().default(sql`false`),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Sign-ups whose link has not been opened: there is no firm yet. */
+export const waitingSignups = pgTable('waiting_signups', {
+  id: uuid('id').notNull(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  firmName: text('firm_name').notNull(),
+  firmSize: firmSize('firm_size').notNull(),
+  /** Null until an operator hands a link over, where there is no mail. */
+  tokenHash: text('token_hash'),
+  isMailed: boolean('is_mailed').notNull(),
+  endsAt: moment('ends_at').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 

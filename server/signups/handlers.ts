@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { lifetimes } from '#domain/access/lifetimes';
 import { fault } from '#domain/faults';
 import { newCustomerDefaults } from '#domain/customers';
 import { addDays, nairobiDay } from '#domain/dates';
@@ -6,59 +7,149 @@ import { parsePhone } from '#domain/phone';
 import { phoneFault } from '#domain/phoneText';
 import { trialDays } from '#domain/plans';
 import { freeSlug } from '#domain/slug';
+import { linkEnded } from '#server/access/signIn';
+import { hashOf } from '#server/access/tokens';
 import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
-import { badRequest, conflict } from '#server/contract/problem';
+import { badRequest, conflict, type Problem } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
 import { type Transaction, violatedConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import { type Once, withIdempotencyKey } from '#server/doors/idempotency';
+import { withIdempotencyKey } from '#server/doors/idempotency';
+import { noSuchRecord } from '#server/doors/firm';
 import type { Call } from '#server/doors/platform';
-import type { Services } from '#server/doors/services';
-import { insertSignup, insertUser, takenSlugs } from './queries';
+import { handingOver } from '#server/people/handover';
+import { signedUpLetter, signupLetter } from '#server/people/letters';
+import { postingFor } from '#server/people/mail';
+import { type PeopleServices, requireAccounts } from '#server/people/requireAccounts';
+import {
+  foundFirm,
+  handOverSignup,
+  hasSignedUp,
+  insertSignup,
+  insertUser,
+  keepSignup,
+  signupsWaiting,
+  takenSlugs,
+} from './queries';
 
-/** Handles the calls under "Sign-ups". */
-export function signupHandlers({ visitor, now, hostNames, limitSignups }: Services): Pick<Handlers, 'createSignup'> {
+type Calls = 'createSignup' | 'lookAtSignup' | 'confirmSignup' | 'listWaitingSignups' | 'handOverSignup';
+
+/** Handles the calls under "Sign-ups". Where people sign in, nothing is made before the mailed link has been opened. */
+export function signupHandlers(services: PeopleServices): Pick<Handlers, Calls> {
+  const { visitor, operator, access, now, hostNames, limitSignups, mailer } = services;
+  const links = handingOver(services);
+  const post = postingFor(services);
   return {
     createSignup: async ({ host, header, body, ...call }) => {
       const moment = now();
       const phone = parsePhone(body.phone);
       if (!phone) throw badRequest({ field: 'phone', ...(phoneFault(body.phone) ?? fault('format_phone')) });
+      const signup = { ...body, phone, firmName: body.firmName.trim(), fullName: body.fullName.trim() };
+      const { address } = call.connection;
+      if (access) {
+        await limitSignups(address, () => wait(call, signup));
+        return { status: 202, body: { data: { delivery: mailer ? 'mailed' : 'handed_over' } } };
+      }
       const once = { of: 'createSignup', key: header['Idempotency-Key'], body, moment };
-      const firm = await limitSignups(call.connection.address, () => startTrial(call, { ...body, phone }, once));
-      const port = /:\d+$/.exec(host)?.[0] ?? '';
-      const data = {
-        tenantId: firm.id,
-        slug: firm.slug,
-        address: `${firm.slug}.${hostNames.tenant}${port}`,
-        trialEndsOn: firm.subscriptionEnd,
-      };
-      return { status: 201, body: { data } };
+      const { answer: firm } = await limitSignups(address, () =>
+        withFreeSlug(() =>
+          visitor.write(call, (tx) => withIdempotencyKey(tx, once, () => insertTrial(tx, signup, moment, emailTaken))),
+        ),
+      );
+      return { status: 201, body: { data: toSignup(firm, host) } };
+    },
+
+    lookAtSignup: async ({ body }) => {
+      const { fullName: name, email, firmName, personId } = await requireAccounts(services).signupAt(body.token);
+      return { status: 200, body: { data: { name, email, firmName, hasPassword: personId !== null } } };
+    },
+
+    confirmSignup: async ({ host, body, ...call }) => {
+      const signup = await requireAccounts(services).signupAt(body.token);
+      const founder = await requireAccounts(services).founderOf(call.connection.address, signup, body.password);
+      const moment = now();
+      const firm = await withFreeSlug(() =>
+        visitor.write(call, async (tx) => {
+          // Whoever has signed up meanwhile has done so by this link.
+          const firm = await insertTrial(tx, signup, moment, linkEnded);
+          const owner = { ...founder, firmId: firm.id, memberId: firm.memberId };
+          if (!(await foundFirm(tx, hashOf(body.token), owner, moment))) throw linkEnded();
+          return firm;
+        }),
+      );
+      return { status: 201, body: { data: toSignup(firm, host) } };
+    },
+
+    listWaitingSignups: async (call) => {
+      const waiting = await operator.read(call, async (tx) => {
+        requireAccounts(services);
+        return signupsWaiting(tx, now());
+      });
+      const data = waiting.map(({ askedAt, endsAt, ...signup }) => ({
+        ...signup,
+        askedAt: new Date(askedAt).toISOString(),
+        endsAt: new Date(endsAt).toISOString(),
+      }));
+      return { status: 200, body: { data } };
+    },
+
+    handOverSignup: async ({ path, ...call }) => {
+      const { url, endsAt } = await operator.write(call, async (tx) => {
+        requireAccounts(services);
+        const link = links.make(hostNames.marketing, lifetimes.invitation);
+        if (!(await handOverSignup(tx, path.id, link.token, link.endsAt, now()))) throw noSuchRecord();
+        return link;
+      });
+      return { status: 201, body: { data: { delivery: 'hand_over', link: url, endsAt: endsAt.toISOString() } } };
     },
   };
 
-  async function startTrial(call: Call, signup: Signup, once: Once): Promise<NewFirm> {
-    try {
-      const { answer } = await visitor.write(call, (tx) =>
-        withIdempotencyKey(tx, once, () => insertTrial(tx, signup, once.moment)),
-      );
-      return answer;
-    } catch (error) {
-      // Somebody else took the slug meanwhile. The next attempt finds another.
-      if (violatedConstraint(error) === 'tenants_slug_key') return startTrial(call, signup, once);
-      throw error;
-    }
+  /** Keeps a sign-up until its link is opened. Whoever knows the address's mailbox learns whether it has signed up, and nobody else. */
+  async function wait(call: Call, signup: Signup): Promise<void> {
+    const moment = now();
+    const link = links.make(hostNames.marketing, lifetimes.invitation);
+    const isKnown = await visitor.write(call, async (tx) => {
+      if (await hasSignedUp(tx, signup.email)) return true;
+      const token = link.isMailed ? link.token : undefined;
+      await keepSignup(tx, { ...signup, id: newId(moment), token, endsAt: link.endsAt, now: moment });
+      return false;
+    });
+    const { productName } = requireAccounts(services);
+    const { fullName: name, firmName, email } = signup;
+    const letter = isKnown
+      ? signedUpLetter({ placeName: productName, name })
+      : signupLetter({ placeName: productName, name, firmName, link: link.url, endsAt: link.endsAt });
+    await post(productName, email, letter);
+  }
+
+  function toSignup(firm: NewFirm, host: string) {
+    const port = /:\d+$/.exec(host)?.[0] ?? '';
+    const { id: tenantId, slug, subscriptionEnd: trialEndsOn } = firm;
+    return { tenantId, slug, address: `${slug}.${hostNames.tenant}${port}`, trialEndsOn };
+  }
+}
+
+/** Starts again if somebody else took the firm's slug meanwhile. The next attempt finds another. */
+async function withFreeSlug<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (violatedConstraint(error) === 'tenants_slug_key') return withFreeSlug(attempt);
+    throw error;
   }
 }
 
 /** A visitor's request, with the phone number in E.164. */
-type Signup = components['schemas']['SignupInput'];
+type Signup = Pick<components['schemas']['SignupInput'], 'fullName' | 'email' | 'phone' | 'firmName' | 'firmSize'>;
 
-type NewFirm = { id: string; slug: string; subscriptionEnd: string };
+type NewFirm = { id: string; memberId: string; slug: string; subscriptionEnd: string };
 
-async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promise<NewFirm> {
-  const { email, phone, firmSize } = signup;
-  const [firmName, fullName] = [signup.firmName.trim(), signup.fullName.trim()];
+const emailTaken = () => conflict('email', fault('email_taken'));
+
+/** Makes a firm on trial with its first user. Throws the refusal if the address has signed up before. */
+async function insertTrial(tx: Transaction, signup: Signup, moment: Date, refusal: () => Problem): Promise<NewFirm> {
+  const { fullName, email, phone, firmName, firmSize } = signup;
   const taken = await takenSlugs(tx, firmName);
   const today = nairobiDay(moment);
   const firm = {
@@ -72,11 +163,11 @@ async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promi
     subscriptionEnd: addDays(today, trialDays.signedUp),
     createdAt: moment,
   } as const;
-  const firmId = firm.id;
+  const [firmId, memberId] = [firm.id, newId(moment)];
   await insertTenant(tx, firm, moment);
   await insertUser(tx, {
     tenantId: firmId,
-    id: newId(moment),
+    id: memberId,
     name: fullName,
     email,
     phone,
@@ -84,7 +175,7 @@ async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promi
     createdAt: moment,
   });
   const row = { id: newId(moment), firmId, fullName, email, phone, firmName, firmSize, createdAt: moment };
-  if (!(await insertSignup(tx, row))) throw conflict('email', fault('email_taken'));
+  if (!(await insertSignup(tx, row))) throw refusal();
   await recordPlatformActivity(tx, moment, {
     kind: 'customer',
     actor: 'visitor',
@@ -92,5 +183,5 @@ async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promi
     code: 'trial_started',
     params: { about: `${firmName} · ${fullName}` },
   });
-  return { id: firmId, slug: firm.slug, subscriptionEnd: firm.subscriptionEnd };
+  return { id: firmId, memberId, slug: firm.slug, subscriptionEnd: firm.subscriptionEnd };
 }

@@ -50,7 +50,7 @@ describe('the contract', () => {
   it('says whose each call is', () => {
     const kindOf = (url: string) => {
       if (url.startsWith('/api/law-firm/')) return 'firm';
-      if (url === '/api/signups') return 'visitor';
+      if (/^\/api\/signups(\/|$)/.test(url)) return 'visitor';
       if (/^\/api\/(place|sessions?|links)(\/|$)/.test(url)) return 'person';
       return url.startsWith('/api/') ? 'operator' : 'anyone';
     };

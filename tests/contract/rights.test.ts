@@ -4,7 +4,7 @@ import { mayDo, rolesWith, type Right } from '#domain/access/roles';
 import { readContract, type Schema } from '#server/contract/document';
 import { openApi } from '#server/contract/openApi';
 import { guardsOf, rightsFor, withoutField } from '#server/contract/rights';
-import { rightsText } from '#server/contract/rightsText';
+import { rightNamesText, rightsText } from '#server/contract/rightsText';
 
 const declared = openApi['x-rights'];
 
@@ -13,6 +13,7 @@ const nothing: Schema = { type: 'object', properties: {} };
 describe('the contract', () => {
   it('is where the rights stand (`npm run generate` writes them for everybody else)', async () => {
     expect(await readFile('domain/access/rights.ts', 'utf8')).toBe(rightsText(declared));
+    expect(await readFile('language/rights.ts', 'utf8')).toBe(rightNamesText(declared));
   });
 
   it('has no right that nothing needs, and no role with the same name on both sides', () => {

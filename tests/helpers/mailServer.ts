@@ -48,7 +48,7 @@ export function fileOf(message: string): Buffer {
 
 /** Reads a message's plain text. */
 export function textOf(message: string): string {
-  const [, encoded = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(message) ?? [];
+  const [, encoded = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)(?:\r\n--|\s*$)/.exec(message) ?? [];
   const bytes = encoded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);
   return decodeURIComponent(bytes).replaceAll('\u00a0', ' ');
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '#server/backup/connection';
 import { makeBackup, restoreBackup } from '#server/backup/make';
 import { rowsIn } from '#server/backup/read';
+import { shortLived } from '#server/backup/tables';
 import { startPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startServer, type ServerProcess } from '#tests/helpers/serverProcess';
@@ -74,6 +75,31 @@ async function rowsOfFile(file: string): Promise<string[]> {
   return rows.sort();
 }
 
+/** Adds somebody who is let in, and a row of each of what is of no use after a restore. */
+async function addPeople({ admin }: Place): Promise<void> {
+  const { query, close } = await admin();
+  const [firm] = await query('SELECT id::text AS id FROM tenants ORDER BY id LIMIT 1');
+  const [id, firmId] = ["'01933f2e-7a00-7000-8000-00000000e001'", `'${String(firm?.['id'])}'`];
+  const [from, until] = ["'2026-11-21'", "'2026-11-28'"];
+  for (const statement of [
+    `INSERT INTO people (id, name, email, created_at) VALUES (${id}, 'Amina', 'amina@firm.example', ${from})`,
+    `INSERT INTO operators (person_id, role, created_at) VALUES (${id}, 'operator', ${from})`,
+    `INSERT INTO firms_sign_in VALUES (${firmId}, true)`,
+    `INSERT INTO sessions (id, token_hash, person_id, opened_at, seen_at, proved_at, address, device)
+     VALUES (${id}, 'a', ${id}, ${from}, ${from}, ${from}, '', '')`,
+    `INSERT INTO challenges (token_hash, person_id, ends_at) VALUES ('a', ${id}, ${until})`,
+    `INSERT INTO links (token_hash, kind, person_id, is_mailed, ends_at) VALUES ('a', 'welcome', ${id}, true, ${until})`,
+    `INSERT INTO invitations (id, firm_id, email, name, role, token_hash, is_mailed, created_at, ends_at)
+     VALUES (${id}, ${firmId}, 'kito@firm.example', 'Kito', 'clerk', 'a', true, ${from}, ${until})`,
+    `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
+    `INSERT INTO waiting_signups
+       (id, full_name, email, phone, firm_name, firm_size, is_mailed, created_at, ends_at)
+     VALUES (${id}, 'Zawadi', 'zawadi@firm.example', '+254712345678', 'Swala', '1-5', true, ${from}, ${until})`,
+  ])
+    await query(statement);
+  await close();
+}
+
 /** What a person sees first, of the platform and of a firm. */
 async function dashboards({ url }: ServerProcess): Promise<unknown[]> {
   const paths = [
@@ -131,6 +157,7 @@ describe.each([
     await vi.waitUntil(() => load.acknowledged > during, { timeout: 20_000 });
     await stop(server);
     await running;
+    await addPeople(source);
     await makeBackup(source.location, atRest, origin);
     server = await start(source);
     before = await dashboards(server);
@@ -150,11 +177,17 @@ describe.each([
     );
     for (const { name } of tables) {
       const [row] = await query(`SELECT count(*)::text AS rows FROM "${String(name)}"`);
+      const there = Number(row?.['rows']);
+      if (shortLived.includes(String(name))) {
+        expect(there, String(name)).toBe(1);
+        expect(counts.get(String(name)), String(name)).toBeUndefined();
+      }
       // Calls of the last start were counted after the backup.
-      if (!/usage/.test(String(name))) expect(counts.get(String(name)) ?? 0, String(name)).toBe(Number(row?.['rows']));
+      else if (!/usage/.test(String(name))) expect(counts.get(String(name)) ?? 0, String(name)).toBe(there);
     }
     await close();
     expect(counts.get('clients')).toBeGreaterThan(10);
+    expect(counts.get('people')).toBe(1);
   });
 
   it.each([from, to])('is restored on an empty %s database, row by row, with its guards', async (kind) => {

@@ -38,7 +38,7 @@ const visitor = {
   firmSize: '1-5',
 } as const;
 
-type Answer = { data?: { data: { id?: string; tenantId?: string } }; response: Response };
+type Answer = { data?: { data: { id?: string; tenantId?: string; delivery?: string } }; response: Response };
 
 /** What a person creates, by the call's name: sending it under a key. */
 const creations: Record<string, (key: string) => Promise<Answer>> = {

@@ -44,7 +44,10 @@ it('a firm’s rows refer to its own, and only the platform’s to those of any 
     )`;
   expect(await names(crossing)).toEqual([
     'challenges_firm_id_fkey',
+    'firms_sign_in_firm_id_fkey',
+    'invitations_firm_id_fkey',
     'links_firm_id_fkey',
+    'ownership_offers_firm_id_fkey',
     'platform_activity_firm_id_fkey',
     'purges_firm_id_fkey',
     'sessions_firm_id_fkey',
@@ -62,7 +65,7 @@ it('a firm’s rows refer to nothing else but dashboards and people, and read ra
   expect(await names(copied)).toEqual(['dashboard_versions', 'dashboards', 'exchange_rates', 'people', 'role_rights']);
 });
 
-it('only the triggers that count may write what a firm itself may not', async () => {
+it('only the triggers that count, or forget people, may write what a firm itself may not', async () => {
   const mighty = `
     SELECT DISTINCT proname FROM pg_trigger JOIN firms ON firms.oid = tgrelid JOIN pg_proc ON pg_proc.oid = tgfoid
     WHERE NOT tgisinternal AND prosecdef`;
@@ -74,6 +77,7 @@ it('only the triggers that count may write what a firm itself may not', async ()
     'count_users',
     'erase_client_from_record',
     'put_on_record',
+    'forget_people',
     'recount_matter',
     'rename_drafts',
     'seal_audit',

@@ -238,7 +238,19 @@ describe('a person of a firm', () => {
 });
 
 describe('what people sign in with', () => {
-  const tables = ['people', 'operators', 'code_generators', 'recovery_codes', 'sessions', 'challenges', 'links'];
+  const tables = [
+    'people',
+    'operators',
+    'code_generators',
+    'recovery_codes',
+    'sessions',
+    'challenges',
+    'links',
+    'invitations',
+    'ownership_offers',
+    'waiting_signups',
+    'firms_sign_in',
+  ];
 
   it.each(tables)('is in no scope’s reach: %s', async (table) => {
     for (const scope of [{ operator: true }, { tenantId: twiga }, { signIn: true }] as const) {
@@ -247,7 +259,7 @@ describe('what people sign in with', () => {
     }
   });
 
-  it('is answered by functions that only signing in may call', async () => {
+  it('is answered by functions that only signing in may call, or that ask for the right to let people in', async () => {
     const { rows } = await database.transaction({ operator: true }, (tx) =>
       tx.execute(sql`
         SELECT proname AS name, prosecdef AS definer, array_to_string(proconfig, ' ') AS path,
@@ -256,7 +268,28 @@ describe('what people sign in with', () => {
         FROM pg_proc p WHERE proowner = 'mizani_access'::regrole`),
     );
     const others = rows.filter(({ firm, operator }) => firm || operator).map(({ name }) => name);
-    expect(others).toEqual(['admit_first_user']);
+    expect(others.toSorted()).toEqual([
+      'accept_ownership',
+      'admit_first_admin',
+      'admit_first_user',
+      'change_person',
+      'found_firm',
+      'hand_over_signup',
+      'has_signed_in',
+      'invitations_at',
+      'invite',
+      'keep_signup',
+      'leave_place',
+      'needs_second_factor',
+      'offer_ownership',
+      'ownership_offer_at',
+      'people_at',
+      'renew_invitation',
+      'revoke_invitation',
+      'signups_waiting',
+      'want_second_factor',
+      'withdraw_ownership',
+    ]);
     expect(rows.filter(({ definer, path }) => !definer || path !== 'search_path=public, pg_temp')).toEqual([]);
     expect(rows.length).toBeGreaterThan(20);
   });

@@ -7,6 +7,6 @@ export { type ReportedFault, useFaultText, useRuleText } from './faults';
 export { cycleNames, planNames, templateNames, usageWords } from './firms';
 export { usePrintHint } from './printing';
 export { statusNames, statusWords } from './statuses';
-export { roleNames, widgetCategoryNames, widgetSizeNames } from './widgets';
+export { widgetCategoryNames, widgetSizeNames } from './widgets';
 export { widgetTypeNames } from './widgetTypeNames';
 export { useWarningText } from './warnings';

@@ -3,7 +3,6 @@ import { defineMessages } from '#language/messages';
 
 type Widget = components['schemas']['Widget'];
 type Display = NonNullable<Widget['displayOptions']>;
-type Permissions = NonNullable<Widget['permissions']>;
 
 /** The categories of widgets. */
 export const widgetCategoryNames = defineMessages('language/vocabulary/widgets.widgetCategoryNames', {
@@ -20,10 +19,3 @@ export const widgetSizeNames = defineMessages('language/vocabulary/widgets.widge
   medium: 'Medium',
   large: 'Large',
 } satisfies Record<NonNullable<Display['sizes']>[number], string>);
-
-/** The roles that may see a widget. */
-export const roleNames = defineMessages('language/vocabulary/widgets.roleNames', {
-  admin: 'Admin',
-  manager: 'Manager',
-  lawyer: 'Lawyer',
-} satisfies Record<NonNullable<Permissions['roles']>[number], string>);

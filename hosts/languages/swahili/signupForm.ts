@@ -33,5 +33,11 @@ export const signupForm = {
   started: 'Jaribio lako limeanza',
   open: (firm: string, until: string) => `${firm} sasa ina eneo lake, bila malipo hadi ${until}.`,
   openArea: 'Fungua eneo la ofisi yako',
+  checkMail: 'Angalia barua pepe yako',
+  mailed: (email: string, firm: string) =>
+    `Kiungo kinatumwa kwa ${email}. Kifungue ili uchague nenosiri na kuanza jaribio la ${firm}.`,
+  noMail: 'Hujapata kitu baada ya dakika chache? Angalia kwenye taka, au jisajili tena.',
+  soon: 'Tutakutumia kiungo',
+  handedOver: (firm: string) => `Kwa kiungo hicho utachagua nenosiri na kuanza jaribio la ${firm}.`,
   keep: 'Hifadhi anwani hii kwenye kivinjari chako na uwape watu wako: haitumwi kwa barua pepe.',
 } satisfies Translation<typeof english>;

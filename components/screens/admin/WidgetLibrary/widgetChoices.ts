@@ -12,4 +12,4 @@ export const categories: readonly Widget['category'][] = ['analytics', 'finance'
 export const sizes: readonly Size[] = ['small', 'medium', 'large'];
 
 /** Every role a person may have in a firm. */
-export const roles: readonly Role[] = ['admin', 'manager', 'lawyer'];
+export const roles: readonly Role[] = ['admin', 'manager', 'lawyer', 'accountant', 'clerk'];

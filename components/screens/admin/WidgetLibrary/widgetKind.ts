@@ -1,6 +1,7 @@
 import { createWidget, updateWidget, type Widget, type WidgetInput, widgetRecord } from '#components/api';
 import { useMessages } from '#components/language';
-import { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
+import { widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
+import { roleNames } from '#language/roles';
 import { intervalBounds, parseInterval } from '#domain/interval';
 import { widgetTypes } from '#domain/widgets';
 import type { FormFields, RecordKind } from '../../record';

@@ -1,6 +1,15 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { ApiError, createSignup, type Problem, type Signup, type SignupInput, useSend } from '#components/api';
+import {
+  ApiError,
+  type AwaitedSignup,
+  createSignup,
+  isAwaited,
+  type Problem,
+  type Signup,
+  type SignupInput,
+  useSend,
+} from '#components/api';
 import { useProblem } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -10,12 +19,17 @@ import { useRuleText } from '#components/language/vocabulary';
 import { type FieldError, splitErrors } from '#components/patterns/RecordForm';
 import { phoneFault } from '#domain/phoneText';
 import { FirmSizeField } from './FirmSizeField';
+import { LinkAwaited } from './LinkAwaited';
 import { messages } from './messages';
 import * as styles from './SignupForm.css';
 import { TrialStarted } from './TrialStarted';
 
-/** The result of posting the form without JavaScript: what was typed, and either why it was rejected or the firm it created. */
-export type SignupAnswer = { values: Partial<Record<keyof SignupInput, string>>; problem?: Problem; firm?: Signup };
+/** The result of posting the form without JavaScript: what was typed, and either why it was rejected or what it led to. */
+export type SignupAnswer = {
+  values: Partial<Record<keyof SignupInput, string>>;
+  problem?: Problem;
+  firm?: Signup | AwaitedSignup;
+};
 
 export interface SignupFormProps {
   /** The URL the form posts to until a script takes over. */
@@ -74,7 +88,10 @@ export function SignupForm({ action, signInHref, salesEmail, answer }: SignupFor
   const firm = send.data ?? answer?.firm;
   if (firm) {
     const firmName = send.variables?.firmName ?? answer?.values.firmName ?? '';
-    return <TrialStarted firm={firm} firmName={firmName} takesFocus={send.isSuccess} />;
+    const shown = { firmName, takesFocus: send.isSuccess };
+    if (!isAwaited(firm)) return <TrialStarted firm={firm} {...shown} />;
+    const email = send.variables?.email ?? answer?.values.email ?? '';
+    return <LinkAwaited delivery={firm.delivery} email={email} {...shown} />;
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -33,5 +33,11 @@ export const messages = defineMessages('screens/landing/SignupForm', {
   started: 'Your trial has started',
   open: (firm: string, until: string) => `${firm} has its own area now, free until ${until}.`,
   openArea: 'Open your firm’s area',
+  checkMail: 'Check your email',
+  mailed: (email: string, firm: string) =>
+    `A link is on its way to ${email}. Open it to choose a password and start the trial of ${firm}.`,
+  noMail: 'Nothing after a few minutes? Look in the spam folder, or sign up again.',
+  soon: 'We’ll send you a link',
+  handedOver: (firm: string) => `With it you choose a password and start the trial of ${firm}.`,
   keep: 'Bookmark this address and give it to your people: it isn’t emailed.',
 });
