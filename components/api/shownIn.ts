@@ -17,6 +17,7 @@ const shownIn = {
   task: ofFirm('tasks', 'dashboard/stats', 'activity'),
   message: ofFirm('messages', 'dashboard/stats'),
   note: ofFirm('notes', 'activity'),
+  signup: ['/api/waiting-signups'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The kind of record that a mutation changes. */

@@ -17,3 +17,13 @@ export const isAwaited = (signup: Signup | AwaitedSignup): signup is AwaitedSign
 
 /** Starts a trial. */
 export const createSignup = mutation('post', '/api/signups', 'firm', create<SignupInput>);
+
+type ByLink = Schemas['SignupConfirmation'];
+
+/** Says whose a sign-up's link is. Looking does not use it up. */
+export const lookAtSignup = mutation('post', '/api/signups/look', 'signup', (body: Pick<ByLink, 'token'>) => ({
+  body,
+}));
+
+/** Finishes a sign-up: makes the firm. */
+export const confirmSignup = mutation('post', '/api/signups/confirm', 'signup', (body: ByLink) => ({ body }));

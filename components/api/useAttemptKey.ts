@@ -8,7 +8,8 @@ export function useAttemptKey(): { keyOf: (content: unknown) => string; end: () 
   const last = useRef<{ content: string; key: string }>(undefined);
   return {
     keyOf: (content) => {
-      const text = JSON.stringify(content);
+      // A call that needs nothing but itself has no content.
+      const text = JSON.stringify(content ?? null);
       if (text !== last.current?.content) last.current = { content: text, key: newKey() };
       return last.current.key;
     },

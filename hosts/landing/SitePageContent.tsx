@@ -1,6 +1,7 @@
 import { demoWeek, LandingPageScreen } from '#components/screens/landing/LandingPage';
 import { LegalPageScreen } from '#components/screens/landing/LegalPage';
 import { SignInPageScreen } from '#components/screens/landing/SignInPage';
+import { WelcomePageScreen } from '#components/screens/landing/WelcomePage';
 import type { SiteProps } from '#components/screens/landing/Site';
 import type { ReactNode } from 'react';
 import { firmAddress } from './firmAddress';
@@ -33,6 +34,7 @@ export function SitePageContent({ view, form }: { view: LandingView; form: React
     const address = asked === undefined ? undefined : firmAddress(asked, tenant, new URL(origin).port);
     return <SignInPageScreen site={site} tenantHost={tenant} asked={asked} address={address} />;
   }
+  if (page === 'welcome') return <WelcomePageScreen site={site} form={<div data-confirm />} />;
   const { archiveDays, sendsMail } = config;
   return <LegalPageScreen site={site} document={page} archiveDays={archiveDays} sendsMail={sendsMail} />;
 }

@@ -11,4 +11,6 @@ export const pageTitles = defineMessages('hosts/landing.pageTitles', {
   'terms-sw': 'Masharti',
   'sign-in-en': 'Sign in',
   'sign-in-sw': 'Ingia',
+  'welcome-en': 'Finish signing up',
+  'welcome-sw': 'Maliza kujisajili',
 } satisfies Record<LandingRouteId, string>);

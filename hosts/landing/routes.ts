@@ -3,7 +3,7 @@ import type { Route } from '../host';
 export type SiteLanguage = 'en' | 'sw';
 
 /** A page of the site, in any language. */
-export type SitePage = 'home' | 'privacy' | 'terms' | 'signIn';
+export type SitePage = 'home' | 'privacy' | 'terms' | 'signIn' | 'welcome';
 
 /** A page of the site in one language. */
 export type SiteRoute = Route & { page: SitePage; language: SiteLanguage };
@@ -18,6 +18,8 @@ export const landingRoutes = [
   { id: 'terms-sw', page: 'terms', language: 'sw', path: '/sw/terms' },
   { id: 'sign-in-en', page: 'signIn', language: 'en', path: '/sign-in' },
   { id: 'sign-in-sw', page: 'signIn', language: 'sw', path: '/sw/sign-in' },
+  { id: 'welcome-en', page: 'welcome', language: 'en', path: '/welcome' },
+  { id: 'welcome-sw', page: 'welcome', language: 'sw', path: '/sw/welcome' },
 ] as const satisfies readonly SiteRoute[];
 
 /** The id of a page of the site in one language. */

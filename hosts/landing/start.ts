@@ -3,6 +3,10 @@ import { firmAddress } from './firmAddress';
 const root = document.querySelector<HTMLElement>('[data-signup]');
 if (root) prepareForm(root);
 
+// The page of a sign-up's link: there is nothing to do on it without a script.
+const confirm = document.querySelector<HTMLElement>('[data-confirm]');
+if (confirm) void import('./confirm').then(({ showConfirmation }) => showConfirmation(confirm));
+
 const signIn = document.querySelector<HTMLFormElement>('[data-tenant-host]');
 signIn?.addEventListener('submit', (event) => {
   const { value } = signIn.elements.namedItem('firm') as HTMLInputElement;

@@ -9,14 +9,16 @@ export function robots(origin?: string): string {
   return `User-agent: *\n${rules}\n`;
 }
 
-/** Writes the landing site's sitemap, each page with its other languages. */
+/** Writes the landing site's sitemap, each page with its other languages, but for the one that only a link leads to. */
 export function sitemap(origin: string): string {
-  const urls = landingRoutes.map((route) => {
-    const alternates = translationsOf(route).map(
-      ({ language, path }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
-    );
-    return `<url><loc>${origin}${route.path}</loc>${alternates.join('')}</url>`;
-  });
+  const urls = landingRoutes
+    .filter(({ page }) => page !== 'welcome')
+    .map((route) => {
+      const alternates = translationsOf(route).map(
+        ({ language, path }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+      );
+      return `<url><loc>${origin}${route.path}</loc>${alternates.join('')}</url>`;
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}

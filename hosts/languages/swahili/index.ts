@@ -1,4 +1,5 @@
 import { languageOf } from '#language/language';
+import { confirmSignup } from './confirmSignup';
 import { explain } from './explain';
 import { faults } from './faults';
 import { field } from './field';
@@ -13,6 +14,7 @@ import { signInPage } from './signInPage';
 import { signupForm } from './signupForm';
 import { site } from './site';
 import { terms } from './terms';
+import { welcomePage } from './welcomePage';
 
 /** Swahili, as far as it is translated: what a visitor sees. */
 export const swahili = languageOf(locale, {
@@ -26,6 +28,8 @@ export const swahili = languageOf(locale, {
   'screens/landing/LandingPage': landingPage,
   'screens/landing/SignupForm': signupForm,
   'screens/landing/SignInPage': signInPage,
+  'screens/landing/WelcomePage': welcomePage,
+  'screens/landing/ConfirmSignup': confirmSignup,
   'screens/landing/LegalPage': legalPage,
   'screens/landing/LegalPage/privacyMessages': privacy,
   'screens/landing/LegalPage/termsMessages': terms,

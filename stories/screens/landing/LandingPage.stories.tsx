@@ -201,3 +201,14 @@ export const Posted: Story = {
     await expect(canvas.getByRole('link', { name: firm.address })).toBeVisible();
   },
 };
+
+/** Where people sign in, nothing is made before the mailed link has been opened. */
+export const LinkMailed: Story = {
+  parameters: {
+    msw: [http.post('/api/signups', ({ response }) => response(202).json({ data: { delivery: 'mailed' } }))],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await signUp({ canvas, userEvent });
+    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+  },
+};

@@ -11,10 +11,20 @@ export interface TrialStartedProps {
   firmName: string;
   /** Whether it has just replaced the form that had focus. */
   takesFocus: boolean;
+  /**
+   * The heading that it is, in the page around it.
+   * @default 'h3'
+   */
+  heading?: 'h2' | 'h3';
 }
 
 /** Tells a new firm its web address and when its trial ends. */
-export function TrialStarted({ firm: { address, trialEndsOn }, firmName, takesFocus }: TrialStartedProps) {
+export function TrialStarted({
+  firm: { address, trialEndsOn },
+  firmName,
+  takesFocus,
+  heading: Heading = 'h3',
+}: TrialStartedProps) {
   const words = useMessages(messages);
   const { date } = useFormat();
   const title = useRef<HTMLHeadingElement>(null);
@@ -23,9 +33,9 @@ export function TrialStarted({ firm: { address, trialEndsOn }, firmName, takesFo
   }, [takesFocus]);
   return (
     <div role="status" className={styles.sheet}>
-      <h3 ref={title} tabIndex={-1} className={styles.started}>
+      <Heading ref={title} tabIndex={-1} className={styles.started}>
         {words.started}
-      </h3>
+      </Heading>
       <p>{words.open(firmName.trim(), date(trialEndsOn))}</p>
       <p>
         {words.openArea} {/* Same protocol as this page, with or without TLS. */}

@@ -1,0 +1,1 @@
+export { ConfirmSignup, type ConfirmSignupProps } from './ConfirmSignup';

@@ -1,0 +1,1 @@
+export { WelcomePageScreen, type WelcomePageScreenProps } from './WelcomePageScreen';
