@@ -1,24 +1,27 @@
 import { problem, stale } from './http';
 import type { JsonObject } from './mergePatch';
-import { type Query, type Row, select } from './rows';
+import { type Query, type Row, select, urlOf } from './rows';
 import { inList, type Store } from './store';
 
 /** Answers a call from what a story has in store, or leaves it to the next handler. */
 export async function answer(store: Store, request: Request): Promise<Response | undefined> {
   const { pathname: path, searchParams: query } = new URL(request.url);
-  if (request.method === 'GET') return read(store, path, query);
+  const url = urlOf(path, [...query]);
+  if (request.method === 'GET') return read(store, { url, path, query });
   const sent: unknown = await request
     .clone()
     .json()
     .catch(() => ({}));
-  return write(store, { path, method: request.method, headers: request.headers, sent: sent as JsonObject });
+  return write(store, { url, path, method: request.method, headers: request.headers, sent: sent as JsonObject });
 }
 
-function read(store: Store, path: string, query: URLSearchParams): Response | undefined {
+type Asked = { url: string; path: string; query: URLSearchParams };
+
+function read(store: Store, { url, path, query }: Asked): Response | undefined {
   const known = store.body(path, query);
   if (known) {
     const left = Object.entries(Object.fromEntries(query)).filter(([name]) => !known.asked.includes(name));
-    return ofBody(known.body, left);
+    return ofBody(known.body, left, store.version(url));
   }
   const list = store.listOf(path);
   if (!list) return undefined;
@@ -27,10 +30,10 @@ function read(store: Store, path: string, query: URLSearchParams): Response | un
   return rest.length === 0 ? recordOf(store, list, id) : undefined;
 }
 
-function ofBody({ status, ...body }: JsonObject, query: Query): Response {
+function ofBody({ status, ...body }: JsonObject, query: Query, version: string): Response {
   if (typeof status === 'number') return problemOf(status, { status, ...body });
   const { data, ...beside } = body;
-  if (!Array.isArray(data)) return Response.json(body);
+  if (!Array.isArray(data)) return Response.json(body, { headers: { ETag: version } });
   const { limit = 100, page: _, ...asked } = Object.fromEntries(query);
   const rows = select(data as Row[], Object.entries(asked)).slice(0, Number(limit));
   return Response.json({ data: rows, ...beside });
@@ -49,23 +52,21 @@ function page(store: Store, list: string, query: URLSearchParams): Response {
 
 function recordOf(store: Store, list: string, id: string, status = 200): Response {
   const data = store.read(list, id);
-  return data ? Response.json({ data }, { status, headers: { ETag: store.version(list, id) } }) : missing(list);
+  return data ? Response.json({ data }, { status, headers: { ETag: store.version(`${list}/${id}`) } }) : missing(list);
 }
 
-type Written = { path: string; method: string; headers: Headers; sent: JsonObject };
+type Written = { url: string; path: string; method: string; headers: Headers; sent: JsonObject };
 
-function write(store: Store, { path, method, headers, sent }: Written): Response | undefined {
+function write(store: Store, { url, path, method, headers, sent }: Written): Response | undefined {
   const list = store.listOf(path);
-  if (!list) return undefined;
-  const [id = '', action, ...rest] = inList(list, path) ?? [];
+  const [id = '', action, ...rest] = (list && inList(list, path)) ?? [];
+  const versioned = list && id ? `${list}/${id}` : url;
   const ifMatch = headers.get('If-Match');
-  if (id && ifMatch && ifMatch !== store.version(list, id)) return stale(nameIn(list));
-  const step = store.replay(method, path, sent);
+  if (ifMatch && ifMatch !== store.version(versioned)) return stale(nameIn(list ?? path));
+  const step = store.replay(method, url, sent);
   if (step && step.status >= 400) return problemOf(step.status, step.answer);
-  if (step) {
-    const etag = id && { ETag: store.nextVersion(list, id) };
-    return Response.json(step.answer, { status: step.status, headers: { ...etag } });
-  }
+  if (step) return Response.json(step.answer, { status: step.status, headers: { ETag: store.nextVersion(versioned) } });
+  if (!list) return undefined;
   if (rest.length > 0) return undefined;
   if (action === undefined && !store.canEcho(list)) return undefined;
   if (path === list && method === 'POST') return recordOf(store, list, store.create(list, sent), 201);

@@ -4,7 +4,8 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 /** An object in JSON. */
 export type JsonObject = { [name: string]: Json };
 
-const isObject = (value: Json | undefined): value is JsonObject =>
+/** Whether a value is an object with fields. */
+export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Applies a JSON merge patch (RFC 7396): its fields replace those of the same name, and `null` removes one. New ones come first. */

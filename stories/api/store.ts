@@ -1,5 +1,5 @@
 import { parsePhone } from '#domain/phone';
-import type { Json, JsonObject } from './mergePatch';
+import { isObject, type Json, type JsonObject } from './mergePatch';
 import { type Recorded, type Scene, type Step, withPatch } from './recorded';
 import { idOf, inOrder, type Query, type Row, select, urlOf } from './rows';
 
@@ -82,12 +82,12 @@ export class Store {
     return deleted && this.#asDeleted(list, deleted);
   }
 
-  version = (list: string, id: string): string => `"${this.#versions.get(`${list}/${id}`) ?? 1}"`;
+  /** The version of a record, or of the body at an address. */
+  version = (of: string): string => `"${this.#versions.get(of) ?? 1}"`;
 
-  /** Gives a record its next version. */
-  nextVersion(list: string, id: string): string {
-    this.#versions.set(`${list}/${id}`, (this.#versions.get(`${list}/${id}`) ?? 1) + 1);
-    return this.version(list, id);
+  nextVersion(of: string): string {
+    this.#versions.set(of, (this.#versions.get(of) ?? 1) + 1);
+    return this.version(of);
   }
 
   /** Whether a record of a list is answered as it was sent. Otherwise the server works out more of it: then its changes are recorded. */
@@ -140,7 +140,7 @@ export class Store {
       list,
       this.rows(list).map((row) => (row === before ? after : row)),
     );
-    this.nextVersion(list, id);
+    this.nextVersion(`${list}/${id}`);
     return this.read(list, id);
   }
 
@@ -204,4 +204,12 @@ export function inList(list: string, path: string): string[] | undefined {
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
 const includes = (body: JsonObject, part: JsonObject) =>
-  Object.entries(part).every(([name, value]) => JSON.stringify(body[name]) === JSON.stringify(value));
+  Object.entries(part).every(([name, value]) => canonical(body[name]) === canonical(value));
+
+/** The same text for the same value, whatever the order of its fields. */
+const canonical = (value: Json | undefined) =>
+  JSON.stringify(value, (_, inner: Json) =>
+    isObject(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => one.localeCompare(other)))
+      : inner,
+  );

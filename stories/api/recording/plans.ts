@@ -1,8 +1,12 @@
+import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
 import { recordedAt } from '../recordedAt';
 import { mainFirm, theCase, theClient } from '../theFirm';
 import type { Recorded } from '../recorded';
+import { dashboardCalls } from './dashboardScenes';
 import type { Plan } from './record';
+
+type Schemas = components['schemas'];
 
 const today = nairobiDay(recordedAt);
 
@@ -81,6 +85,7 @@ export const otherPlans: Plan[] = ['mbuyu', 'korongo', 'jacaranda-row', 'zambara
     calls: [
       own('profile'),
       own('dashboard/stats'),
+      own('dashboard/layout'),
       own('billing/stats'),
       own('integrations'),
       own('activity'),
@@ -111,6 +116,7 @@ export const consolePlan: Plan = {
   orders: invoiceQueries,
   calls: ({ rows }) => [
     '/health',
+    ...dashboardCalls(Object.values(rows['/api/customers'] ?? {}) as unknown as Schemas['Customer'][]),
     '/api/customers/stats/summary',
     ...Object.keys(rows['/api/customers'] ?? {}).map((id) => `/api/billing/stats?tenantId=${id}`),
     '/api/billing/stats',

@@ -1,6 +1,7 @@
 import type { Json } from '../mergePatch';
 import type { Recorded } from '../recorded';
 import { mainFirm } from '../theFirm';
+import { dashboardScenes } from './dashboardScenes';
 import { invoiceScenes } from './invoiceScenes';
 import { closedPlans, consolePlan, firmPlan, otherPlans } from './plans';
 import { type Plan, record, recordMeanings, recordScene } from './record';
@@ -19,7 +20,7 @@ export async function recordAll(): Promise<{ [name: string]: string }> {
     for (const [name, scene] of Object.entries(scenes)) all[name] = await recordScene(server, firm, scene, mainFirm);
     const ofConsole = await recordWhole(server, consolePlan);
     all['console'] = ofConsole;
-    for (const [name, scene] of Object.entries({ suspensions, ...invoiceScenes }))
+    for (const [name, scene] of Object.entries({ suspensions, ...invoiceScenes, ...dashboardScenes }))
       all[name] = await recordScene(server, ofConsole, scene);
     return Object.fromEntries(
       Object.entries(all).map(([name, answers]) => [`${name}.json`, withStableIds(`${lines(answers)}\n`)]),

@@ -3,9 +3,9 @@ import { delay } from 'msw';
 import { expect, screen, userEvent as users, waitFor } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers } from '../../api/builder';
-import { customerHandlers, demoCustomers } from '../../api/customers';
+import { customerHandlers } from '../../api/customers';
+import { demoDashboardFirms } from '../../api/dashboards';
 import { http, problem, unavailable } from '../../api/http';
-import { templateLayouts } from '../../api/templateLayouts';
 import { retried } from '../retried';
 import { answering, board, liftAndPress, changed, expectAnnouncement, legalPro, ofBuilder } from './dashboardBuilder';
 import { belowWidth } from '../../forWidth';
@@ -94,7 +94,7 @@ export const FailedRetried: Story = retried(Failed, builderHandlers, async ({ ca
 
 /** Nothing is placed yet, and the specification's words say how to start. */
 export const Empty: Story = {
-  beforeEach: answering(...builderHandlers({ 'legal-pro': [[]] })),
+  beforeEach: answering(...builderHandlers({ layout: [] })),
   play: async ({ canvas }) => {
     await board(canvas);
     await expect(canvas.getByText('Start Building Your Dashboard')).toBeVisible();
@@ -169,12 +169,9 @@ export const Unsaved: Story = {
 /** The widgets start with the data of a firm that has some. */
 export const LiveDataOfFirmWithCases: Story = {
   beforeEach: answering(
-    ...builderHandlers(
-      {},
-      demoCustomers.map((firm) =>
-        firm.name.startsWith('Tausi') ? { ...firm, stats: { ...firm.stats, matters: 0 } } : firm,
-      ),
-    ),
+    ...builderHandlers({
+      firms: demoDashboardFirms.map((firm) => (firm.name.startsWith('Tausi') ? { ...firm, cases: 0 } : firm)),
+    }),
   ),
   play: async ({ canvas }) => {
     await board(canvas);
@@ -184,12 +181,7 @@ export const LiveDataOfFirmWithCases: Story = {
 
 /** No firm is on the template yet: the widgets show the data of another. */
 export const NoFirmsOnTemplate: Story = {
-  beforeEach: answering(
-    ...builderHandlers(
-      {},
-      demoCustomers.filter(({ dashboard_template }) => dashboard_template !== 'legal-pro'),
-    ),
-  ),
+  beforeEach: answering(...builderHandlers({ firms: [] })),
   play: async ({ canvas }) => {
     await board(canvas);
     await expect(await canvas.findByDisplayValue(/\(Demo\)$/)).toBeVisible();
@@ -219,7 +211,7 @@ export const NoFirms: Story = {
   beforeEach: answering(
     http.untyped.get('/api/law-firm/*', () => problem(404, 'Not Found', 'This address belongs to no firm.')),
     ...customerHandlers([]),
-    ...builderHandlers({}, []),
+    ...builderHandlers({ firms: [] }),
   ),
   play: async ({ canvas }) => {
     await board(canvas);
@@ -233,9 +225,7 @@ const longTitle = 'Hearings, mentions, filing deadlines of all the advocates,';
 export const LongText: Story = {
   beforeEach: answering(
     ...builderHandlers({
-      'legal-pro': [
-        legalPro.map((widget, index) => changed([widget], widget.id, { title: `${longTitle} ${index}` })).flat(),
-      ],
+      layout: legalPro.flatMap((widget, index) => changed([widget], widget.id, { title: `${longTitle} ${index}` })),
     }),
   ),
   play: async ({ canvas }) => {
@@ -253,7 +243,7 @@ const send = (type: 'copy' | 'paste', data: DataTransfer) =>
 
 /** The keyboard can do everything that the mouse can, and each step is announced. */
 export const Keyboard: Story = {
-  beforeEach: answering(...builderHandlers({ 'legal-pro': [templateLayouts.custom] })),
+  beforeEach: answering(...builderHandlers({ scene: 'dashboards-short' })),
   play: async ({ canvas }) => {
     const shown = await board(canvas);
     const press = async (keys: string, sentence: string) => {

@@ -1,11 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
-import { builderHandlers, firmsOn } from '../../api/builder';
+import { builderHandlers } from '../../api/builder';
 import { demoCustomers } from '../../api/customers';
+import { demoDashboardFirms } from '../../api/dashboards';
 import { http, unavailable } from '../../api/http';
-import { templateLayouts } from '../../api/templateLayouts';
-import { address, answering, board, liftAndPress, ofBuilder, secondVersion } from './dashboardBuilder';
+import { address, answering, board, liftAndPress, ofBuilder } from './dashboardBuilder';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 type Page = StoryContext['canvas'];
 
-const [ownFirm] = firmsOn('custom');
+const ownFirm = demoCustomers.find(({ name }) => name === 'Chui Ridge LLP (Demo)');
 
 /** Opens the list of versions. */
 async function openVersions(page: Page) {
@@ -45,9 +45,8 @@ export const VersionNoted: Story = {
 /** A firm's own layout is published to that firm, which the panel names. */
 export const PublishingOwn: Story = {
   parameters: { path: `${address}?template=custom&tenantId=${ownFirm?.id}` },
-  beforeEach: answering(...builderHandlers({ custom: [templateLayouts.custom] })),
+  beforeEach: answering(...builderHandlers({ scene: 'dashboards-own' })),
   play: async ({ canvas }) => {
-    await fetch('/api/dashboards/custom/publish', { method: 'POST', body: JSON.stringify({ version: 2 }) });
     await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await screen.findByText('Saved version 1')).toBeVisible();
@@ -65,14 +64,10 @@ export const PublishingOwn: Story = {
 /** A firm that has expired is not called suspended. */
 export const PublishingToExpired: Story = {
   beforeEach: answering(
-    ...builderHandlers(
-      { 'legal-pro': [secondVersion] },
-      demoCustomers.map((firm) =>
-        firm.dashboard_template === 'legal-pro' && firm.name.startsWith('Twiga')
-          ? { ...firm, status: 'expired' }
-          : firm,
-      ),
-    ),
+    ...builderHandlers({
+      scene: 'dashboards-second',
+      firms: demoDashboardFirms.map((firm) => (firm.name.startsWith('Twiga') ? { ...firm, status: 'expired' } : firm)),
+    }),
   ),
   play: async ({ canvas }) => {
     await openPublishing(canvas);
@@ -83,7 +78,7 @@ export const PublishingToExpired: Story = {
 
 /** An earlier version, compared with the canvas, before it is restored. */
 export const VersionsCompared: Story = {
-  beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
+  beforeEach: answering(...builderHandlers({ scene: 'dashboards-second' })),
   play: async ({ canvas }) => {
     await openVersions(canvas);
     await users.click(await canvas.findByRole('radio', { name: 'Version 1' }));
@@ -115,7 +110,7 @@ async function openPublishing(page: Page) {
 
 /** The saved version goes to all firms on the template; the panel names them, and says what will change for them. */
 export const Publishing: Story = {
-  beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
+  beforeEach: answering(...builderHandlers({ scene: 'dashboards-second' })),
   play: async ({ canvas }) => {
     await openPublishing(canvas);
     await expect(canvas.getByText('Integration Status removed')).toBeVisible();
@@ -143,7 +138,7 @@ export const PublishingAfterSave: Story = {
 
 /** A version can be tried with a few firms first. */
 export const PublishingToChosen: Story = {
-  beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
+  beforeEach: answering(...builderHandlers({ scene: 'dashboards-second' })),
   play: async ({ canvas }) => {
     await openPublishing(canvas);
     await users.click(canvas.getByRole('radio', { name: 'To chosen firms first' }));
@@ -155,7 +150,7 @@ export const PublishingToChosen: Story = {
 
 /** One press returns every firm to the previous version. */
 export const RolledBack: Story = {
-  beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
+  beforeEach: answering(...builderHandlers({ scene: 'dashboards-second' })),
   play: async ({ canvas }) => {
     await openPublishing(canvas);
     await users.click(await canvas.findByRole('button', { name: 'Publish to all 2 firms' }));
@@ -172,7 +167,7 @@ export const PublishFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(
     http.post('/api/dashboards/{template}/publish', unavailable),
-    ...builderHandlers({ 'legal-pro': [secondVersion] }),
+    ...builderHandlers({ scene: 'dashboards-second' }),
   ),
   play: async ({ canvas }) => {
     await openPublishing(canvas);
@@ -187,7 +182,7 @@ export const PublishingFirmsFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(
     http.get('/api/dashboards/{template}/firms', unavailable),
-    ...builderHandlers({ 'legal-pro': [secondVersion] }),
+    ...builderHandlers({ scene: 'dashboards-second' }),
   ),
   play: async ({ canvas }) => {
     await openPublishing(canvas);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
-import { builderHandlers, firmsOn } from '../../api/builder';
+import { demoCustomers } from '../../api/customers';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { everyType } from '../../api/templateLayouts';
@@ -239,7 +239,6 @@ export const ImportRefused: Story = {
 
 /** A dashboard from a file is on the canvas, unsaved. */
 export const Imported: Story = {
-  beforeEach: answering(...builderHandlers({ criminal: [everyType] })),
   play: async ({ canvas }) => {
     await board(canvas);
     await users.upload(canvas.getByLabelText('Import…'), fileOf({ widgets: everyType }));
@@ -250,7 +249,7 @@ export const Imported: Story = {
   },
 };
 
-const [ownFirm] = firmsOn('custom');
+const ownFirm = demoCustomers.find(({ name }) => name === 'Chui Ridge LLP (Demo)');
 const ownPath = `${address}?template=custom&tenantId=${ownFirm?.id}`;
 
 /** A firm's own layout starts from the Custom template, or from any other. */

@@ -19,7 +19,7 @@ const offer = (page: Page, name: string) => page.getAllByRole('button', { name }
 
 /** Add puts a widget in the first free place and moves focus there. */
 export const Added: Story = {
-  beforeEach: answering(...builderHandlers({ 'legal-pro': [[]] })),
+  beforeEach: answering(...builderHandlers({ layout: [] })),
   play: async ({ canvas }) => {
     await board(canvas);
     await users.click(offer(canvas, 'Add Billing Summary'));
@@ -32,7 +32,7 @@ export const Added: Story = {
 
 /** A dashboard that has all the widgets it can have takes no more, and says so. */
 export const Full: Story = {
-  beforeEach: answering(...builderHandlers({ 'legal-pro': [fullDashboard] })),
+  beforeEach: answering(...builderHandlers({ layout: fullDashboard })),
   play: async ({ canvas }) => {
     await board(canvas);
     await users.click(offer(canvas, 'Add Billing Summary'));

@@ -1,15 +1,13 @@
 import type { StoryContext } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, userEvent as users, waitFor, within } from 'storybook/test';
-import type { components } from '#openapi';
 import { mostWidgets } from '#components/builder/layout';
 import { builderHandlers } from '../../api/builder';
-
+import { type Layout, secondOf } from '../../api/layouts';
 import { templateLayouts } from '../../api/templateLayouts';
 import { inHost } from '../inHost';
 
-/** Widgets as they are placed on a dashboard. */
-export type Layout = components['schemas']['PlacedWidget'][];
+export { changed, type Layout } from '../../api/layouts';
 
 type Page = StoryContext['canvas'];
 
@@ -21,28 +19,8 @@ export const address = '/admin/dashboard-builder';
 /** The layout that most stories start from. */
 export const legalPro = templateLayouts['legal-pro'];
 
-/** Returns a layout with one widget changed: its position, size or title. */
-export const changed = (
-  layout: Layout,
-  id: string,
-  { title, ...position }: Partial<Layout[number]['position']> & { title?: string },
-) =>
-  layout.map((widget) =>
-    widget.id === id
-      ? {
-          ...widget,
-          position: { ...widget.position, ...position },
-          config: { ...widget.config, ...(title !== undefined && { title }) },
-        }
-      : widget,
-  );
-
 /** The second version of Legal Pro: one widget moved, one resized, one renamed, one removed. */
-export const secondVersion = changed(
-  changed(changed(legalPro, 'matter-list', { title: 'Matters in court' }), 'metrics-chart', { width: 4 }),
-  'recent-activity',
-  { y: 14 },
-).filter(({ id }) => id !== 'integration-status');
+export const secondVersion = secondOf(legalPro);
 
 /** As many widgets as a dashboard can have, each in a row of its own. */
 export const fullDashboard: Layout = Array.from({ length: mostWidgets }, (_, index) => ({

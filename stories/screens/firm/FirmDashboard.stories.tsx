@@ -3,7 +3,6 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { FirmDashboardScreen } from '#components/screens/firm/FirmDashboard';
 import { firmHandlers } from '../../api/firm';
-import { layoutOf } from '../../api/firmLayout';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
@@ -21,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load dashboard data. Please check your connection.';
-const legalPro = layoutOf('legal-pro');
+const legalPro = firmData().layout;
 const titles = legalPro.widgets.map(({ config }) => config.title);
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -93,7 +92,7 @@ export const Empty: Story = {
 export const NewFirm: Story = {
   parameters: {
     msw: firmHandlers(mainFirm, {
-      layout: layoutOf('custom'),
+      layout: firmData('chui-ridge').layout,
       stats: {
         ...firmData().stats,
         activeCases: 0,
