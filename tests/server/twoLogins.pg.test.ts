@@ -6,9 +6,11 @@ import { restoreBackup, makeBackup } from '#server/backup/make';
 import { CannotStart } from '#server/cannotStart';
 import { forOwner, openDatabase } from '#server/db/driver/open';
 import { newestSchema } from '#server/db/migrate';
+import { readDatabase } from '#server/doctor/gather';
 import { runSql } from '#tests/helpers/runSql';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startExpectingFailure, startServer } from '#tests/helpers/serverProcess';
+import { operator } from '#tests/helpers/signedIn';
 import { silentLog } from '#tests/helpers/silentLog';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
@@ -38,6 +40,22 @@ describe('the login that serves calls', () => {
   let database: Awaited<ReturnType<typeof newDatabase>>;
   beforeAll(async () => {
     database = await newDatabase('TEMPLATE demo');
+  });
+
+  it('is told apart by the doctor, who also counts the platform’s owners', async () => {
+    const { location, ownerUrl } = await newDatabase('TEMPLATE demo');
+    const counted = { owners: 0, ownersWithFactor: 0 };
+    expect(await readDatabase(location)).toEqual({ kind: 'server', login: 'server', ...counted });
+    expect(await readDatabase({ kind: 'server', url: ownerUrl })).toEqual({
+      kind: 'server',
+      login: 'owner',
+      ...counted,
+    });
+    expect(await readDatabase({ kind: 'server', url: 'postgres://127.0.0.1:1/none' })).toHaveProperty('failure');
+    const owned = await openDatabase(forOwner(location), silentLog);
+    onTestFinished(() => owned.close());
+    await operator(owned, 'owner');
+    expect(await readDatabase(location)).toMatchObject({ owners: 1, ownersWithFactor: 0 });
   });
 
   it('owns nothing, and reaches no table but by a role that a call runs as', async () => {
