@@ -97,6 +97,7 @@ export default {
           'Decisions',
           'Performance',
           'Running Mizani',
+          'Before you open it to the internet',
           'Elements',
           ['Actions', 'Fields', 'Feedback', 'Overlays', 'Data'],
           'Patterns',

@@ -23,7 +23,7 @@ export const missing = (...programs: string[]) => programs.filter((program) => !
 
 type Running = { stop: () => Promise<void> };
 
-/** The password of the database role, and of the consoles in nginx. */
+/** The password of the database's logins. */
 const password = 'msumeno';
 
 /** Creates the logins and the database with `deploy/database.sql`. */
@@ -56,20 +56,16 @@ export async function startPgbouncer(postgres: PostgresServer): Promise<Running 
   return { ...running, url: `postgres://mizani_web:${password}@127.0.0.1:${port}/mizani`, ownerUrl };
 }
 
-/** Starts nginx in front of two processes, with `deploy/nginx.conf`. Its `fetch` finds the hosts there, with the consoles' password. */
+/** Starts nginx in front of two processes, with `deploy/nginx.conf`. Its `fetch` finds the hosts there. */
 export async function startNginx(ports: readonly [number, number]): Promise<Running & { fetch: typeof fetch }> {
   const home = await mkdtemp(join(tmpdir(), 'mizani-nginx-'));
   await chmod(home, 0o755);
   const [plain, secure] = [await freePort(), await freePort()];
-  const [certificate, key, passwords] = ['fullchain.pem', 'privkey.pem', 'htpasswd'].map((name) =>
-    join(home, name),
-  ) as [string, string, string];
+  const [certificate, key] = [join(home, 'fullchain.pem'), join(home, 'privkey.pem')];
   const names = 'subjectAltName=DNS:mizani.example,DNS:*.mizani.example,DNS:*.app.mizani.example';
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const subject = ['-subj', '/CN=mizani.example', '-addext', names];
   await run('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate]);
-  const { stdout: hashed } = await run('openssl', ['passwd', '-apr1', password]);
-  await writeFile(passwords, `mizani:${hashed}`);
   const site = await filled('nginx.conf', {
     '    listen [::]:80 default_server;\n': '',
     '    listen [::]:443 ssl http2 default_server;\n': '',
@@ -80,7 +76,6 @@ export async function startNginx(ports: readonly [number, number]): Promise<Runn
     '127.0.0.1:4002': `127.0.0.1:${ports[1]}`,
     '/etc/ssl/mizani/fullchain.pem': certificate,
     '/etc/ssl/mizani/privkey.pem': key,
-    '/etc/nginx/mizani.htpasswd': passwords,
     '/var/log/nginx': home,
   });
   await writeFile(join(home, 'site.conf'), site);
@@ -96,11 +91,10 @@ export async function startNginx(ports: readonly [number, number]): Promise<Runn
         all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
     },
   });
-  const authorization = `Basic ${Buffer.from(`mizani:${password}`).toString('base64')}`;
-  const throughIt = (address: string, { headers, ...options }: Parameters<typeof fetchWith>[1] = {}) => {
+  const throughIt = (address: string, options: Parameters<typeof fetchWith>[1] = {}) => {
     const url = new URL(address);
     url.port = String(url.protocol === 'https:' ? secure : plain);
-    return fetchWith(url, { ...options, headers: { authorization, ...(headers as object) }, dispatcher: agent });
+    return fetchWith(url, { ...options, dispatcher: agent });
   };
   return { ...running, fetch: throughIt as unknown as typeof fetch };
 }

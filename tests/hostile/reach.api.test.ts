@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { localHostNames } from '#hosts/environments';
 import { forwardedHeaders } from '#server/doors/forwarded';
+import { accounts, memberOf } from '#tests/helpers/signedIn';
 import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -120,6 +121,19 @@ describe('behind a trusted proxy', () => {
     onTestFinished(() => app.close());
     const answer = await app.inject({ url: '/api/law-firm/profile', headers: proxied });
     expect(answer.json()).toMatchObject({ data: { slug: 'mbuyu' } });
+  });
+
+  it('Host alone chooses the firm of somebody who has signed in', async () => {
+    const { app } = await buildTestApp(server.database, { trustedProxies: ['loopback'], accounts });
+    onTestFinished(() => app.close());
+    const { headers } = await memberOf(server.database, 'mbuyu', 'admin');
+    const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'korongo.app.localhost' };
+    const claimed = { ...headers, ...forwarded };
+    const answer = await app.inject({ url: '/api/law-firm/profile', headers: claimed });
+    expect(answer.json()).toMatchObject({ data: { slug: 'mbuyu' } });
+    // Nor does the session count where the claim would lead.
+    const elsewhere = { ...claimed, host: 'korongo.app.localhost:4000', 'x-forwarded-host': headers.host };
+    expect((await app.inject({ url: '/api/law-firm/profile', headers: elsewhere })).statusCode).toBe(401);
   });
 
   it('a call is still one that was passed on', async () => {
