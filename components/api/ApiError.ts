@@ -6,6 +6,7 @@ export type Problem = components['schemas']['Problem'];
 // HTTP/2 sends no status text; these are RFC 9110's phrases for the statuses in the contract.
 const phrases: Record<number, string> = {
   400: 'Bad Request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',

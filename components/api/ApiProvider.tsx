@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createApi, type Api } from './createApi';
 import { createQueryClient } from './createQueryClient';
+import { useSession } from './session';
 
 const ApiContext = createContext<Api | undefined>(undefined);
 
@@ -22,13 +23,17 @@ export interface ApiProviderProps {
   children: ReactNode;
 }
 
-/** Gives the screens below it the typed client and a query cache. Hosts and stories put one at the top. */
+/**
+ * Gives the screens below it the typed client and a query cache. Hosts and stories put one at the top. Where people sign in, calls are
+ * those of the session above it.
+ */
 export function ApiProvider(props: ApiProviderProps) {
-  return <Session key={props.tenant ?? ''} {...props} />;
+  return <Cached key={props.tenant ?? ''} {...props} />;
 }
 
-function Session({ baseUrl = '', tenant, isReadOnly = false, children }: ApiProviderProps) {
-  const [api] = useState(() => createApi(baseUrl, tenant, isReadOnly));
+function Cached({ baseUrl = '', tenant, isReadOnly = false, children }: ApiProviderProps) {
+  const send = useSession()?.send;
+  const [api] = useState(() => createApi(baseUrl, tenant, isReadOnly, send));
   const [queryClient] = useState(createQueryClient);
   return (
     <ApiContext value={api}>

@@ -12,12 +12,18 @@ export type Api = ReturnType<typeof createApi>;
 
 /**
  * Makes the client for the API at `baseUrl`; an empty one means the page's own origin. Calls in a firm's area are for the
- * firm with the slug `tenant`, or without it for the firm in the host name. If `isReadOnly`, it makes no call but GET.
+ * firm with the slug `tenant`, or without it for the firm in the host name. If `isReadOnly`, it makes no call but GET. `send` makes
+ * the calls: that of a session, where people sign in.
  * Every response outside 2xx is thrown as an `ApiError`, even one with an empty body, which openapi-fetch
  * would return as `error: undefined` (openapi-typescript#2530).
  */
-export function createApi(baseUrl = '', tenant?: string, isReadOnly = false) {
-  const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString, fetch: fetchPreloaded });
+export function createApi(
+  baseUrl = '',
+  tenant?: string,
+  isReadOnly = false,
+  send: (request: Request) => Promise<Response> = fetchPreloaded,
+) {
+  const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString, fetch: send });
   client.use({
     onRequest({ request, schemaPath }) {
       if (isReadOnly && request.method !== 'GET')

@@ -79,6 +79,9 @@ export function preloadedOptions<Data>(urlOf: () => string, toData: (answer: Api
   };
 }
 
+/** Leaves the preloaded answers unused: they are of a session before. */
+export const forgetPreloads = (): void => answers.clear();
+
 function take(url: string): First | undefined {
   const first = answers.get(url);
   answers.delete(url);

@@ -1,4 +1,5 @@
 export { ApiError, type Problem } from './ApiError';
+export * from './access';
 export { isNotFound } from './isNotFound';
 export { isOfFirm } from './isOfFirm';
 export { isUnanswered } from './isUnanswered';
@@ -22,6 +23,8 @@ export type { PeriodQuery } from './period';
 export * from './platform';
 export type { RecordSource } from './record';
 export { useReadNow, useRecord, type Versioned } from './useRecord';
+export { type Session, SessionContext, type SessionPerson, useMay, useRights, useSession } from './session';
+export { identityOf, SessionKeeper, type SessionState, tellTabs } from './SessionKeeper';
 export * from './signups';
 export * from './usage';
 export { useLoadedAt } from './useLoadedAt';

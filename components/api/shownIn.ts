@@ -18,6 +18,7 @@ const shownIn = {
   message: ofFirm('messages', 'dashboard/stats'),
   note: ofFirm('notes', 'activity'),
   signup: ['/api/waiting-signups'],
+  session: ['/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The kind of record that a mutation changes. */

@@ -11,6 +11,15 @@ export { useDismissOtherFirmsToasts, useDismissOutdatedToasts } from './useDismi
 export { useLoadedDialog } from './useLoadedDialog';
 export { useExplain } from './useExplain';
 export { hasSingleKeys, setSingleKeys } from './singleKeys';
-export { previousPage, listHref, type Place, placeIn, rememberList, rememberRows, rememberVisit } from './visits';
+export {
+  forgetVisits,
+  previousPage,
+  listHref,
+  type Place,
+  placeIn,
+  rememberList,
+  rememberRows,
+  rememberVisit,
+} from './visits';
 export { useNameInTitle, useShownName } from './nameInTitle';
 export { useProblem } from './useProblem';

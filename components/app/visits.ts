@@ -52,4 +52,12 @@ export function previousPage(otherwise: string): string {
   return last ?? otherwise;
 }
 
+/** Forgets everything, when another person comes. */
+export function forgetVisits(): void {
+  queries.clear();
+  rows.clear();
+  last = undefined;
+  current = undefined;
+}
+
 const pathOf = (href: string) => href.split('?', 1)[0];

@@ -8,14 +8,16 @@ const Current = createContext(english);
 
 /** The language of a part of the page. */
 export interface LanguageProviderProps {
-  /** The language of its texts, numbers and dates. English without it. */
+  /** The language of its texts, numbers and dates. Without it, that of the part of the page around it, and English at the top. */
   language?: Language;
   /** The content in that language. */
   children: ReactNode;
 }
 
 /** Sets the language of everything below it: texts, numbers and dates. Hosts and stories put one at the top. */
-export function LanguageProvider({ language = english, children }: LanguageProviderProps) {
+export function LanguageProvider({ language: own, children }: LanguageProviderProps) {
+  const around = use(Current);
+  const language = own ?? around;
   return (
     <I18nProvider locale={language.locale}>
       <Current value={language}>{children}</Current>
