@@ -105,7 +105,7 @@ export default {
           'Widgets',
           'Builder',
           'Screens',
-          ['Admin', 'Firm', 'Landing'],
+          ['Access', 'Admin', 'Firm', 'Landing'],
         ],
       },
     },

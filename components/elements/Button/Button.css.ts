@@ -1,6 +1,7 @@
-import type { StyleRule } from '@vanilla-extract/css';
+import { fallbackVar, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
+import { controlHeight } from '#components/theme/controlHeight.css';
 import { eachInLayer, inLayer } from '#components/theme/inLayer';
 import { controlSize, motion, radius, screen, space, text } from '#components/theme/scale';
 import type { ButtonSize, ButtonTone } from './Button';
@@ -39,7 +40,7 @@ const tones = {
 const underFinger = { [screen.touch]: { minBlockSize: controlSize.touch } };
 
 const sizes = {
-  md: { minBlockSize: controlSize.mouse, paddingInline: space[4], '@media': underFinger },
+  md: { minBlockSize: fallbackVar(controlHeight, controlSize.mouse), paddingInline: space[4], '@media': underFinger },
   sm: { minBlockSize: '28px', paddingInline: space[3], ...text.small, '@media': underFinger },
 } satisfies Record<ButtonSize, StyleRule>;
 

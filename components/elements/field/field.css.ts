@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
+import { controlHeight } from '#components/theme/controlHeight.css';
 import { inLayer } from '#components/theme/inLayer';
 import { controlSize, motion, radius, screen, space, text } from '#components/theme/scale';
 import { visuallyHidden } from '#components/theme/visuallyHidden';
@@ -26,7 +27,7 @@ export const box = style(
     alignItems: 'center',
     gap: space[2],
     inlineSize: '100%',
-    minBlockSize: controlSize.mouse,
+    minBlockSize: fallbackVar(controlHeight, controlSize.mouse),
     paddingInline: space[3],
     background: color.surface,
     color: color.ink,

@@ -1,2 +1,3 @@
 export { AppShell, type AppShellLabels, type AppShellProps } from './AppShell';
 export { type NavigationGroup, type NavigationItem } from './Navigation';
+export { onRail } from './onRail';

@@ -1,0 +1,81 @@
+import { ChevronsUpDown, KeyRound, LogOut, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { use } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import { useSession } from '#components/api';
+import { useExplain, useLeave } from '#components/app';
+import { Avatar } from '#components/elements/Avatar';
+import { Icon } from '#components/elements/Icon';
+import { Menu } from '#components/elements/Menu';
+import { toasts } from '#components/elements/Toast';
+import { useMessages } from '#components/language';
+import { personRoleNames } from '#components/language/vocabulary';
+import { messages } from './messages';
+import * as styles from './AccountMenu.css';
+
+/** Where the account's page is. */
+export interface AccountMenuProps {
+  accountHref: string;
+}
+
+/** Whoever is signed in, at the foot of the navigation, with what is theirs: sessions, password, codes, and the way out. */
+export function AccountMenu({ accountHref }: AccountMenuProps) {
+  const words = useMessages(messages);
+  const roles = useMessages(personRoleNames);
+  const session = useSession();
+  const leave = useLeave();
+  const explain = useExplain();
+  // On a phone, the sheet that the menu is in.
+  const sheet = use(OverlayTriggerStateContext);
+  if (!session) return null;
+  const { name, role, isOwner, hasCodes } = session.person;
+  const close = () => sheet?.close();
+  const signOut = () =>
+    leave(() => {
+      session.signOut().catch((error: unknown) => {
+        toasts.show({ tone: 'error', title: words.signOutFailed, description: explain(error) });
+      });
+    });
+  return (
+    <Menu
+      placement="top start"
+      items={[
+        {
+          id: 'sessions',
+          label: words.sessions,
+          icon: <Icon of={MonitorSmartphone} />,
+          href: accountHref,
+          onAction: close,
+        },
+        {
+          id: 'password',
+          label: words.password,
+          icon: <Icon of={KeyRound} />,
+          href: `${accountHref}?change=password`,
+          onAction: close,
+        },
+        {
+          id: 'codes',
+          label: hasCodes ? words.codes.replace : words.codes.setUp,
+          icon: <Icon of={Smartphone} />,
+          href: `${accountHref}?change=codes`,
+          onAction: close,
+        },
+        { id: 'sign-out', label: words.signOut, icon: <Icon of={LogOut} />, onAction: signOut },
+      ]}
+    >
+      <Button aria-label={words.label(name)} className={styles.account}>
+        <Avatar name={name} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.role}>
+            {isOwner && role !== 'owner' ? words.roleAndOwner(roles[role]) : roles[role]}
+          </span>
+        </span>
+        <span className={styles.more}>
+          <Icon of={ChevronsUpDown} />
+        </span>
+      </Button>
+    </Menu>
+  );
+}

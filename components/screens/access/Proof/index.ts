@@ -1,0 +1,1 @@
+export { ProofDialog, type ProofDialogProps } from './ProofDialog';

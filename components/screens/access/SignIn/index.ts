@@ -1,0 +1,1 @@
+export { SignInScreen, type SignInScreenProps } from './SignInScreen';

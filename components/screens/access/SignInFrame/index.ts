@@ -1,0 +1,5 @@
+export { OverPage, type OverPageProps } from './OverPage';
+export { PasswordField, type PasswordFieldProps } from './PasswordField';
+export { SignInFrame, type SignInFrameProps, type SignInSite } from './SignInFrame';
+export { StepForm, type StepFormProps } from './StepForm';
+export { TextButton, type TextButtonProps } from './TextButton';

@@ -1,0 +1,27 @@
+import { defineMessages } from '#components/language';
+
+/** Messages for the page that a link of an invitation or a reset opens. */
+export const messages = defineMessages('screens/access/Welcome', {
+  welcome: (name: string) => `Welcome, ${name}`,
+  reset: 'Choose a new password',
+  lead: (email: string) => `Choose a password for ${email}.`,
+  password: 'New password',
+  rule: (least: number) =>
+    `At least ${least} characters. A few words you can remember are better than one word with signs.`,
+  missing: 'Enter a password.',
+  submit: { welcome: 'Choose password', reset: 'Change password' },
+  pending: 'Saving…',
+  failed: 'Couldn’t set the password.',
+  loading: 'Opening the link…',
+  ended: 'This link no longer works',
+  endedLead: {
+    firm: 'Links work once, for a limited time. If you have a password, sign in; if you forgot it, ask for a new link there. Otherwise ask your firm’s admin to invite you again.',
+    console:
+      'Links work once, for a limited time. If you have a password, sign in; if you forgot it, ask for a new link there. Otherwise ask an owner to invite you again.',
+  },
+  noToken: 'Open your link again',
+  noTokenLead: 'This page opens from the link in your email or the one you were given. Open that link again.',
+  signIn: 'Sign in',
+  lookFailed: 'Couldn’t open the link.',
+  retry: 'Retry',
+});

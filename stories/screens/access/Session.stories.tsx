@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { localConfig } from '#hosts/readConfig';
+import type { App, AppHost } from '../../../hosts/app/app';
+import { HostApp } from '../../../hosts/app/HostApp';
+import { SignInGate } from '../../../hosts/app/SignInGate';
+import { consoleHosts } from '../../../hosts/console/hosts';
+import { PlatformFrame } from '../../../hosts/console/PlatformFrame';
+import { FirmFrame } from '../../../hosts/firm/FirmFrame';
+import { firmHosts } from '../../../hosts/firm/hosts';
+import { accessHandlers, admin, lawyer, refusals, rightPassword } from '../../api/access';
+import { customerHandlers } from '../../api/customers';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+
+interface HostProps {
+  /** Whose app it is. */
+  at: 'firm' | 'console';
+  /** The address at which it opens. */
+  path: string;
+}
+
+const apps: Record<HostProps['at'], { app: App; host: AppHost }> = {
+  firm: { app: { hosts: firmHosts, Frame: FirmFrame }, host: firmHosts['saas-tenant'] },
+  console: { app: { hosts: consoleHosts, Frame: PlatformFrame }, host: consoleHosts['paas-admin'] },
+};
+
+/** A whole host, behind its gate. */
+function HostWithAccounts({ at, path: address }: HostProps) {
+  const [path = '', searchPath = ''] = address.split('?');
+  const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath }));
+  const facts = { config: { ...localConfig, access: 'accounts' as const }, host: apps[at].host };
+  return (
+    <Router hook={hook} searchHook={searchHook}>
+      <SignInGate {...facts}>
+        <HostApp {...facts} app={apps[at].app} />
+      </SignInGate>
+    </Router>
+  );
+}
+
+const meta = {
+  title: 'Screens/Access/Session',
+  component: HostWithAccounts,
+  parameters: {
+    layout: 'fullscreen',
+    msw: [...accessHandlers({ person: lawyer, isFresh: false }), ...firmHandlers()],
+    looks: { logsErrors: true },
+  },
+  globals: { theme: 'tenant' },
+  args: { at: 'firm', path: '/cases' },
+} satisfies Meta<typeof HostWithAccounts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Ends the session. The page hears of it when it is next shown and reads again, and asks to sign in. */
+const endSession = async ({ msw }: Context) => {
+  msw.use(http.get('/api/law-firm/cases', refusals.signInRequired));
+  // Data less than five seconds old is not refetched.
+  const { now } = Date;
+  Date.now = () => now() + 20_000;
+  try {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await screen.findByRole('dialog', { name: 'Sign in to go on' });
+  } finally {
+    Date.now = now;
+  }
+};
+
+const type = (box: HTMLElement, text: string, { userEvent }: Context) => userEvent.type(box, text);
+
+/** Signs in over the page. */
+const signInOver = async (context: Context) => {
+  const over = within(await screen.findByRole('dialog', { name: 'Sign in to go on' }));
+  await type(await over.findByLabelText(/^Password/), `${rightPassword}{Enter}`, context);
+};
+
+/** Whoever is signed in, at the foot of the navigation. */
+export const Basic: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Case Management' })).toBeVisible();
+    await expect(canvas.queryByText(/open access/)).toBeNull();
+    const [account] = await canvas.findAllByRole('button', { name: 'Your account, Amina Otieno' });
+    if (!account?.checkVisibility()) return;
+    await userEvent.click(account);
+    await expect(await screen.findByRole('menuitem', { name: 'Set up one-time codes' })).toBeInTheDocument();
+  },
+};
+
+/** Nobody is signed in: the page that was asked for waits behind the sign-in. */
+export const Nobody: Story = {
+  parameters: { msw: [...accessHandlers(), ...firmHandlers()] },
+  play: async (context) => {
+    const { canvas } = context;
+    await type(await canvas.findByRole('textbox', { name: 'Email' }), lawyer.email, context);
+    await type(canvas.getByLabelText(/^Password/), `${rightPassword}{Enter}`, context);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Case Management' })).toBeVisible();
+  },
+};
+
+/** A session ends while somebody types. They sign in over the page, and go on with what they had typed. */
+export const EndedWhileTyping: Story = {
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'New Case' }));
+    const title = await screen.findByRole('textbox', { name: /^Title/ });
+    await type(title, 'Njoroge v Lakeview Farms', context);
+    await endSession(context);
+    msw.use(...accessHandlers({ person: lawyer }), ...firmHandlers());
+    await signInOver(context);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in to go on' })).toBeNull());
+    await expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Njoroge v Lakeview Farms');
+  },
+};
+
+/** Somebody else signs in over the page: nothing of the person before is left. */
+export const AnotherPerson: Story = {
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'New Case' }));
+    await type(await screen.findByRole('textbox', { name: /^Title/ }), 'Njoroge v Lakeview Farms', context);
+    await endSession(context);
+    msw.use(...accessHandlers({ person: lawyer, next: admin }), ...firmHandlers());
+    await signInOver(context);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect((await canvas.findAllByRole('button', { name: 'Your account, Neema Wanjiku' })).length).toBe(1);
+  },
+};
+
+/** What can harm asks who one is if the last proof is old; then it is done by itself. */
+export const ProofNeeded: Story = {
+  args: { path: '/account?change=password' },
+  play: async (context) => {
+    await type(await screen.findByLabelText(/^New password/), 'mvua ya vuli{Enter}', context);
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+    await type(await proof.findByLabelText(/^Password/), `${rightPassword}{Enter}`, context);
+    await expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeInTheDocument();
+  },
+};
+
+/** Whoever doesn't want to prove it has changed nothing. */
+export const ProofRefused: Story = {
+  args: { path: '/account?change=password' },
+  play: async (context) => {
+    const { userEvent } = context;
+    await type(await screen.findByLabelText(/^New password/), 'mvua ya vuli{Enter}', context);
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+    await userEvent.click(proof.getByRole('button', { name: 'Close' }));
+    await expect(await screen.findByText('Confirm that it is you first.')).toBeInTheDocument();
+  },
+};
+
+/** A page that a role can't open says why, and no menu lists it. */
+export const PageRefused: Story = {
+  args: { at: 'console', path: '/admin/customers/new' },
+  globals: { theme: 'admin' },
+  parameters: {
+    msw: [
+      ...accessHandlers({ person: { ...lawyer, name: 'Baraka Otieno', role: 'readOnly' }, place: {} }),
+      ...customerHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You can’t open this page')).toBeVisible();
+    await expect(canvas.getByText(/Your role, Read-only operator, can’t open “Add customer”/)).toBeVisible();
+  },
+};
+
+/** The server doesn't say who is signed in. Retry asks again. */
+export const Unknown: Story = {
+  parameters: { msw: [http.get('/api/session', unavailable), ...firmHandlers()] },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t find out who is signed in.');
+    msw.use(...accessHandlers({ person: lawyer }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Case Management' })).toBeVisible();
+  },
+};
