@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+import type { Right } from '#domain/access/roles';
 import type { Messages } from '#language/messages';
 import { type EnvironmentFeatures, type EnvironmentName, environments, type HostNames } from './environments';
 
@@ -9,6 +10,12 @@ export type Route = {
   path: string;
   /** The feature it needs. Without it, the host doesn't have the page. */
   feature?: keyof EnvironmentFeatures;
+  /** The right that it needs, where people sign in. Without it the menu leaves the page out, and the page says why. */
+  right?: Right;
+  /** Makes sense only where people sign in: while access is open, it is in no menu. */
+  needsAccounts?: boolean;
+  /** Shown to whoever comes, without the frame: it is how people get in. */
+  isForGuests?: boolean;
   /** Its first API calls. */
   calls?: PreloadUrls;
   /** Gives it more weight than the app's other pages when the build joins chunks, so that it loads less of theirs. */

@@ -16,18 +16,27 @@ export function openApp(app: App): void {
   const root = document.getElementById('root');
   if (!host || !root) throw new Error('The app was loaded into a page that is not its own.');
   showScheme(rememberedScheme());
-  const draw = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <HostApp app={app} config={readConfig(document)} host={host} />
-      </StrictMode>,
-    );
+  const config = readConfig(document);
   // The screen and its data are already loading, so the app renders once, with both. No `await`: the screen's script imports
   // this entry and would wait for it in turn.
   const opened = openRoute(host, location.pathname);
   const first = awaitPreloads(document, opened?.route.joined);
   // Last: what the page shows has been asked for by then.
   void first.then(loadFonts);
-  if (opened) void loadPage(opened.route).then(() => first.then(draw));
-  else draw();
+  const gate = config.access && import('./app/SignInGate');
+  const loaded = opened && loadPage(opened.route).then(() => first);
+  void Promise.all([gate, loaded]).then(([access]) => {
+    const page = <HostApp app={app} config={config} host={host} />;
+    createRoot(root).render(
+      <StrictMode>
+        {access ? (
+          <access.SignInGate config={config} host={host}>
+            {page}
+          </access.SignInGate>
+        ) : (
+          page
+        )}
+      </StrictMode>,
+    );
+  });
 }

@@ -15,6 +15,8 @@ export type PageConfig = {
   archiveDays: number;
   /** Whether invoices can be emailed. */
   sendsMail: boolean;
+  /** Set where people sign in. Without it access is open. */
+  access?: 'accounts';
   /** The day of the build, as `YYYY-MM-DD`. */
   build: string;
 };

@@ -205,10 +205,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** The facts about the deployment that pages need. */
-export function pageConfigOf({ exportsKeptDays, mail, ...config }: Config, build: string): PageConfig {
+export function pageConfigOf({ exportsKeptDays, mail, access, ...config }: Config, build: string): PageConfig {
   const { productName, apiBaseUrl, hostNames, salesEmail, operator } = config;
   const site = { operator, archiveDays: exportsKeptDays, sendsMail: mail !== undefined };
-  return { productName, apiBaseUrl, hostNames, salesEmail, ...site, build };
+  return { productName, apiBaseUrl, hostNames, salesEmail, ...site, ...(access === 'accounts' && { access }), build };
 }
 
 /** The origins of a host's pages: directly from this server, or through a proxy. */

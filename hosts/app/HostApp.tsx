@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { useRights } from '#components/api';
 import { useShownName } from '#components/app';
 import { useMessages } from '#components/language';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { firmAt } from '../environments';
 import { openRoute, titleOf } from '../host';
+import { AccountsContext } from './accounts';
 import type { App, AppHost, FrameProps } from './app';
 import { HostProviders } from './HostProviders';
 import { preloadOnIntent } from './preloadOnIntent';
@@ -16,6 +18,8 @@ export interface HostAppProps extends Omit<FrameProps, 'children'> {
 /** A host's pages in their frame, each with its title. Unknown addresses redirect home. */
 export function HostApp({ app, config, host }: HostAppProps) {
   const { Frame } = app;
+  const mayOpen = useRights();
+  const accounts = use(AccountsContext);
   useEffect(() => preloadOnIntent(host), [host]);
   return (
     <HostProviders
@@ -29,9 +33,15 @@ export function HostApp({ app, config, host }: HostAppProps) {
     >
       <PageTitle host={host} productName={config.productName} />
       <Switch>
-        {host.routes.map(({ id, path, screen: { Component } }) => (
+        {host.routes.map(({ id, path, right, screen: { Component } }) => (
           <Route key={id} path={path}>
-            {(params) => <Component config={config} host={host} params={params as Record<string, string>} />}
+            {(params) =>
+              mayOpen(right) ? (
+                <Component config={config} host={host} params={params as Record<string, string>} />
+              ) : (
+                accounts?.refusal
+              )
+            }
           </Route>
         ))}
         <Route>

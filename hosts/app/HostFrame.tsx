@@ -1,6 +1,7 @@
 import { FileText, LockOpen } from 'lucide-react';
-import { type ComponentType, type SetStateAction, useCallback, useState } from 'react';
+import { type ComponentType, type SetStateAction, use, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useRights } from '#components/api';
 import { lazyDialog, useLoadedDialog } from '#components/app';
 import { Icon } from '#components/elements/Icon';
 import type { Load } from '#components/elements/later';
@@ -10,6 +11,7 @@ import { useMessages } from '#components/language';
 import type { HostPaletteProps } from '#components/screens/palette';
 import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
 import { openRoute } from '../host';
+import { AccountsContext } from './accounts';
 import type { AppHost } from './app';
 import { messages } from './messages';
 import { TypedAhead } from './TypedAhead';
@@ -38,9 +40,12 @@ export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, ...pr
   const { shell, scheme } = useMessages(messages);
   const titles = useMessages(host.titles);
   const [path] = useLocation();
+  const mayOpen = useRights();
+  const accounts = use(AccountsContext);
+  const pages = host.routes.filter(({ right, needsAccounts }) => mayOpen(right) && (accounts || !needsAccounts));
   const listed = Object.entries(groups).map(([group, label]) => ({
     ...(label && { label }),
-    items: host.routes.flatMap(({ id, path: href, menu }) => {
+    items: pages.flatMap(({ id, path: href, menu }) => {
       if (menu?.group !== group) return [];
       const isCurrent = path === href || path.startsWith(`${href}/`);
       return { href, label: titles[id] ?? '', icon: <Icon of={menu.icon} />, isCurrent };
@@ -58,7 +63,12 @@ export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, ...pr
         logo={<Logo name={props.name} tone={logoTone} isNameHidden />}
         bannerIcon={<Icon of={LockOpen} />}
         groups={listed.filter(({ items }) => items.length > 0)}
-        tools={<SchemeSwitch {...scheme} />}
+        tools={
+          <>
+            {accounts?.menu}
+            <SchemeSwitch {...scheme} />
+          </>
+        }
         onFind={() => palette.setOpen(true)}
         labels={shell}
         layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
@@ -75,8 +85,8 @@ export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, ...pr
             isOpen
             typed={palette.typed}
             onOpenChange={palette.setOpen}
-            pages={host.routes
-              .filter((route) => !route.path.includes(':'))
+            pages={pages
+              .filter(({ path: href, isForGuests }) => !href.includes(':') && !isForGuests)
               .map(({ id, path: href, menu }) => ({ href, label: titles[id] ?? '', icon: menu?.icon ?? FileText }))}
           />
         ) : (

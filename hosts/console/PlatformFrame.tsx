@@ -34,7 +34,7 @@ export function PlatformFrame({ config, host, children }: FrameProps) {
       name={config.productName}
       groups={groups}
       loadPalette={loadPalette}
-      banner={banner}
+      {...(!config.access && { banner })}
       {...(stage && { stage })}
       {...(config.build && { stamp: build(config.build) })}
     >

@@ -56,6 +56,7 @@ const firm = (id: string | undefined) => (id ? [one(customerRecord, { id })] : [
 export const consolePages = {
   dashboard: {
     path: '/admin/dashboard',
+    right: 'firms.read',
     menu: { group: 'operate', icon: LayoutDashboard },
     feature: 'enableSystemMonitoring',
     isOpenedOften: true,
@@ -74,6 +75,7 @@ export const consolePages = {
   },
   customers: {
     path: '/admin/customers',
+    right: 'firms.read',
     menu: { group: 'operate', icon: Users },
     feature: 'enableTenantManagement',
     isOpenedOften: true,
@@ -88,6 +90,7 @@ export const consolePages = {
   },
   newCustomer: {
     path: '/admin/customers/new',
+    right: 'firms.write',
     feature: 'enableTenantManagement',
     screen: screen(
       () => import('#components/screens/admin/CustomerForm'),
@@ -96,6 +99,7 @@ export const consolePages = {
   },
   customer: {
     path: '/admin/customers/:id',
+    right: 'firms.read',
     feature: 'enableTenantManagement',
     screen: screen(
       () => import('#components/screens/admin/CustomerDetails'),
@@ -113,6 +117,7 @@ export const consolePages = {
   },
   editCustomer: {
     path: '/admin/customers/:id/edit',
+    right: 'firms.write',
     feature: 'enableTenantManagement',
     screen: screen(
       () => import('#components/screens/admin/CustomerForm'),
@@ -124,6 +129,7 @@ export const consolePages = {
   },
   usage: {
     path: '/admin/usage',
+    right: 'firms.read',
     menu: { group: 'operate', icon: Activity },
     feature: 'enableSystemMonitoring',
     screen: screen(
@@ -141,6 +147,7 @@ export const consolePages = {
   },
   billing: {
     path: '/admin/billing',
+    right: 'billing.read',
     menu: { group: 'operate', icon: ReceiptText },
     feature: 'enableBillingManagement',
     screen: screen(
@@ -157,6 +164,7 @@ export const consolePages = {
   },
   activity: {
     path: '/admin/activity',
+    right: 'firms.read',
     menu: { group: 'operate', icon: History },
     feature: 'enableSystemMonitoring',
     screen: screen(
@@ -170,6 +178,7 @@ export const consolePages = {
   },
   newInvoice: {
     path: '/admin/billing/create-invoice',
+    right: 'billing.write',
     feature: 'enableBillingManagement',
     screen: screen(
       () => import('#components/screens/admin/CreateInvoice'),
@@ -180,6 +189,7 @@ export const consolePages = {
   },
   invoice: {
     path: '/admin/billing/:id',
+    right: 'billing.read',
     feature: 'enableBillingManagement',
     screen: screen(
       () => import('#components/screens/admin/InvoicePage'),
@@ -189,6 +199,7 @@ export const consolePages = {
   },
   editInvoice: {
     path: '/admin/billing/:id/edit',
+    right: 'billing.write',
     feature: 'enableBillingManagement',
     screen: screen(
       () => import('#components/screens/admin/CreateInvoice'),
@@ -198,6 +209,7 @@ export const consolePages = {
   },
   builder: {
     path: '/admin/dashboard-builder',
+    right: 'design.read',
     menu: { group: 'build', icon: LayoutTemplate },
     feature: 'enableDashboardBuilder',
     isWorkspace: true,
@@ -213,6 +225,7 @@ export const consolePages = {
   },
   tenants: {
     path: '/admin/tenants',
+    right: 'firms.read',
     menu: { group: 'build', icon: Building2 },
     feature: 'enableTenantManagement',
     screen: screen(
@@ -226,6 +239,7 @@ export const consolePages = {
   },
   widgets: {
     path: '/admin/widgets',
+    right: 'design.read',
     menu: { group: 'build', icon: Blocks },
     feature: 'enableDashboardBuilder',
     screen: screen(
@@ -236,6 +250,7 @@ export const consolePages = {
   },
   settings: {
     path: '/admin/settings',
+    right: 'firms.read',
     menu: { group: 'build', icon: Settings },
     feature: 'enableSystemMonitoring',
     screen: screen(
@@ -251,6 +266,23 @@ export const consolePages = {
       ),
     ),
     calls: () => [get('/health')],
+  },
+  welcome: {
+    path: '/welcome',
+    needsAccounts: true,
+    isForGuests: true,
+    screen: screen(
+      () => import('../app/Welcome'),
+      ({ Welcome }, facts) => <Welcome {...facts} />,
+    ),
+  },
+  account: {
+    path: '/account',
+    needsAccounts: true,
+    screen: screen(
+      () => import('#components/screens/access/Account'),
+      ({ AccountScreen }) => <AccountScreen />,
+    ),
   },
 } satisfies Record<string, Page<ConsoleMenuGroup>>;
 

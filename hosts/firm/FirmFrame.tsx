@@ -26,7 +26,7 @@ export function FirmFrame({ config, host, children }: FrameProps) {
           logoTone="accent"
           groups={{ practice: undefined }}
           loadPalette={loadPalette}
-          banner={banner}
+          {...(!config.access && { banner })}
           {...(build && { stamp: `${productName} · ${builtOn(build)}` })}
         >
           {children}

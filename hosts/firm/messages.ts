@@ -9,6 +9,8 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   case: 'Case',
   clients: 'Clients',
   client: 'Client',
+  welcome: 'Welcome',
+  account: 'Your account',
 } satisfies Record<FirmPageId, string>);
 
 /** The texts of the frame in a firm's area. */

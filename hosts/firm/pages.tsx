@@ -21,6 +21,7 @@ const profile = () => get('/api/law-firm/profile');
 export const firmPages = {
   dashboard: {
     path: '/dashboard',
+    right: 'area.read',
     menu: { group: 'practice', icon: LayoutDashboard },
     screen: screen(
       () => import('#components/screens/firm/FirmDashboard'),
@@ -39,6 +40,7 @@ export const firmPages = {
   },
   cases: {
     path: '/cases',
+    right: 'cases.read',
     menu: { group: 'practice', icon: Scale },
     feature: 'enableCaseManagement',
     screen: screen(
@@ -54,6 +56,7 @@ export const firmPages = {
   },
   today: {
     path: '/today',
+    right: 'cases.read',
     menu: { group: 'practice', icon: CalendarDays },
     feature: 'enableCaseManagement',
     screen: screen(
@@ -67,6 +70,7 @@ export const firmPages = {
   },
   case: {
     path: '/cases/:id',
+    right: 'cases.read',
     feature: 'enableCaseManagement',
     screen: screen(
       () => import('#components/screens/firm/CasePage'),
@@ -81,6 +85,7 @@ export const firmPages = {
   },
   clients: {
     path: '/clients',
+    right: 'clients.read',
     menu: { group: 'practice', icon: Users },
     feature: 'enableClientPortal',
     screen: screen(
@@ -96,6 +101,7 @@ export const firmPages = {
   },
   client: {
     path: '/clients/:id',
+    right: 'clients.read',
     feature: 'enableClientPortal',
     screen: screen(
       () => import('#components/screens/firm/ClientPage'),
@@ -107,6 +113,24 @@ export const firmPages = {
       firstPage(caseList, { clientId: id, sort: '-lastActivity' }),
       firstPage(messageList, { clientId: id }),
     ],
+  },
+  welcome: {
+    path: '/welcome',
+    needsAccounts: true,
+    isForGuests: true,
+    screen: screen(
+      () => import('../app/Welcome'),
+      ({ Welcome }, facts) => <Welcome {...facts} />,
+    ),
+  },
+  account: {
+    path: '/account',
+    needsAccounts: true,
+    screen: screen(
+      () => import('#components/screens/access/Account'),
+      ({ AccountScreen }) => <AccountScreen />,
+    ),
+    calls: () => [profile()],
   },
 } satisfies Record<string, Page<'practice'>>;
 

@@ -1,46 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { localConfig } from '#hosts/readConfig';
-import type { App, AppHost } from '../../../hosts/app/app';
-import { HostApp } from '../../../hosts/app/HostApp';
-import { SignInGate } from '../../../hosts/app/SignInGate';
-import { consoleHosts } from '../../../hosts/console/hosts';
-import { PlatformFrame } from '../../../hosts/console/PlatformFrame';
-import { FirmFrame } from '../../../hosts/firm/FirmFrame';
-import { firmHosts } from '../../../hosts/firm/hosts';
 import { accessHandlers, admin, lawyer, refusals, rightPassword } from '../../api/access';
 import { customerHandlers } from '../../api/customers';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
-
-interface HostProps {
-  /** Whose app it is. */
-  at: 'firm' | 'console';
-  /** The address at which it opens. */
-  path: string;
-}
-
-const apps: Record<HostProps['at'], { app: App; host: AppHost }> = {
-  firm: { app: { hosts: firmHosts, Frame: FirmFrame }, host: firmHosts['saas-tenant'] },
-  console: { app: { hosts: consoleHosts, Frame: PlatformFrame }, host: consoleHosts['paas-admin'] },
-};
-
-/** A whole host, behind its gate. */
-function HostWithAccounts({ at, path: address }: HostProps) {
-  const [path = '', searchPath = ''] = address.split('?');
-  const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath }));
-  const facts = { config: { ...localConfig, access: 'accounts' as const }, host: apps[at].host };
-  return (
-    <Router hook={hook} searchHook={searchHook}>
-      <SignInGate {...facts}>
-        <HostApp {...facts} app={apps[at].app} />
-      </SignInGate>
-    </Router>
-  );
-}
+import { HostWithAccounts } from '../HostWithAccounts';
 
 const meta = {
   title: 'Screens/Access/Session',
