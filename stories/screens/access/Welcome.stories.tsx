@@ -58,6 +58,17 @@ export const Reset: Story = {
   },
 };
 
+/** Somebody who signs in at another firm joins this one under the password that they have. */
+export const Join: Story = {
+  parameters: { msw: accessHandlers({ link: { kind: 'join', name: lawyer.name, email: lawyer.email } }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const password = await canvas.findByLabelText(/^Password/);
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.type(password, `${rightPassword}{Enter}`);
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+};
+
 /** Passwords that are tried first, and names at hand, are refused beside the field. */
 export const Refused: Story = {
   parameters: { looks: { logsErrors: true } },

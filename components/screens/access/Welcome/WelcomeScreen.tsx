@@ -82,29 +82,31 @@ export function WelcomeScreen({ site, isConsole, homeHref, token, onDone }: Welc
     );
   }
   const goOn = (next: SignInStep) => (next.state === 'signed_in' ? onDone() : setStep(next));
-  const title = link.kind === 'welcome' ? words.welcome(link.name) : words.reset;
+  const { kind, name, email } = link;
+  const title = kind === 'reset' ? words.reset : words.welcome(name);
   return (
-    <SignInFrame site={site} title={title} lead={words.lead(link.email)}>
+    <SignInFrame site={site} title={title} lead={kind === 'join' ? words.joinLead(email) : words.lead(email)}>
       <StepForm
         label={title}
         fields={fields}
-        submitLabel={words.submit[link.kind]}
+        submitLabel={words.submit[kind]}
         pendingLabel={words.pending}
         isPending={accept.isPending}
         error={accept.error}
-        failed={words.failed}
+        failed={words.failed[kind]}
         onSubmit={() => accept.mutate({ token, password }, { onSuccess: goOn })}
       >
         {/* Password managers look for whose password it is. */}
-        <input name="email" autoComplete="username" value={link.email} readOnly hidden />
+        <input name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
-          label={words.password}
+          label={words.password[kind]}
           value={password}
           onChange={setPassword}
-          description={words.rule(shortestPassword)}
           requiredMessage={words.missing}
-          autoComplete="new-password"
+          {...(kind === 'join'
+            ? { autoComplete: 'current-password' }
+            : { autoComplete: 'new-password', description: words.rule(shortestPassword) })}
         />
       </StepForm>
     </SignInFrame>

@@ -5,13 +5,14 @@ export const messages = defineMessages('screens/access/Welcome', {
   welcome: (name: string) => `Welcome, ${name}`,
   reset: 'Choose a new password',
   lead: (email: string) => `Choose a password for ${email}.`,
-  password: 'New password',
+  joinLead: (email: string) => `You sign in elsewhere as ${email}. Enter that password to join here, too.`,
+  password: { welcome: 'New password', reset: 'New password', join: 'Password' },
   rule: (least: number) =>
     `At least ${least} characters. A few words you can remember are better than one word with signs.`,
   missing: 'Enter a password.',
-  submit: { welcome: 'Choose password', reset: 'Change password' },
+  submit: { welcome: 'Choose password', reset: 'Change password', join: 'Join' },
   pending: 'Saving…',
-  failed: 'Couldn’t set the password.',
+  failed: { welcome: 'Couldn’t set the password.', reset: 'Couldn’t set the password.', join: 'Couldn’t let you in.' },
   loading: 'Opening the link…',
   ended: 'This link no longer works',
   endedLead: {
