@@ -27,7 +27,8 @@ describe('the table of hosts', () => {
 
   it('lets no page of a firm start with more than four calls', () => {
     const visit = { params: { id: '7' }, search: {} };
-    for (const { id, calls } of hosts['saas-tenant'].routes) expect(calls?.(visit).length ?? 0, id).toBeLessThanOrEqual(4);
+    for (const { id, calls } of hosts['saas-tenant'].routes)
+      expect(calls?.(visit).length ?? 0, id).toBeLessThanOrEqual(4);
   });
 
   it('takes away the pages whose feature an environment has not', () => {
