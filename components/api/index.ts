@@ -20,6 +20,7 @@ export { onChange } from './changes';
 export { useExportUrl } from './useExportUrl';
 export { type Mutation, type Replacement, useSend } from './mutation';
 export type { PeriodQuery } from './period';
+export * from './people';
 export * from './platform';
 export type { RecordSource } from './record';
 export { useReadNow, useRecord, type Versioned } from './useRecord';

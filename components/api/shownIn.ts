@@ -17,6 +17,8 @@ const shownIn = {
   task: ofFirm('tasks', 'dashboard/stats', 'activity'),
   message: ofFirm('messages', 'dashboard/stats'),
   note: ofFirm('notes', 'activity'),
+  person: ['/api/law-firm/people', '/api/law-firm/users', '/api/operators'],
+  firstAdmin: ['/api/first-admins', '/api/activity'],
   signup: ['/api/waiting-signups'],
   session: ['/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;

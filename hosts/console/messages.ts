@@ -18,6 +18,8 @@ export const pageTitles = defineMessages('hosts/console.pageTitles', {
   tenants: 'Tenants',
   widgets: 'Widgets',
   settings: 'Settings',
+  people: 'People',
+  ownership: 'Ownership',
   welcome: 'Welcome',
   account: 'Your account',
 } satisfies Record<ConsolePageId, string>);

@@ -7,6 +7,7 @@ import {
   LayoutTemplate,
   ReceiptText,
   Settings,
+  UserCog,
   Users,
 } from 'lucide-react';
 import {
@@ -266,6 +267,25 @@ export const consolePages = {
       ),
     ),
     calls: () => [get('/health')],
+  },
+  people: {
+    path: '/admin/people',
+    right: 'operators.manage',
+    needsAccounts: true,
+    menu: { group: 'operate', icon: UserCog },
+    screen: screen(
+      () => import('#components/screens/admin/People'),
+      ({ OperatorsScreen }, { config }) => <OperatorsScreen productName={config.productName} />,
+    ),
+  },
+  ownership: {
+    path: '/admin/ownership',
+    right: 'firms.read',
+    needsAccounts: true,
+    screen: screen(
+      () => import('#components/screens/admin/People'),
+      ({ OwnershipScreen }) => <OwnershipScreen />,
+    ),
   },
   welcome: {
     path: '/welcome',

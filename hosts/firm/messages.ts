@@ -9,6 +9,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   case: 'Case',
   clients: 'Clients',
   client: 'Client',
+  people: 'People',
   welcome: 'Welcome',
   account: 'Your account',
 } satisfies Record<FirmPageId, string>);

@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, Scale, Users } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, Scale, UserCog, Users } from 'lucide-react';
 import {
   caseList,
   caseRecord,
@@ -113,6 +113,17 @@ export const firmPages = {
       firstPage(caseList, { clientId: id, sort: '-lastActivity' }),
       firstPage(messageList, { clientId: id }),
     ],
+  },
+  people: {
+    path: '/people',
+    right: 'people',
+    needsAccounts: true,
+    menu: { group: 'practice', icon: UserCog },
+    screen: screen(
+      () => import('#components/screens/firm/People'),
+      ({ PeopleScreen }) => <PeopleScreen />,
+    ),
+    calls: () => [profile()],
   },
   welcome: {
     path: '/welcome',

@@ -20,7 +20,7 @@ export function peopleHandlers(services: PeopleServices) {
     hostName: `${slug}.${hostNames.tenant}`,
     page: '/people',
   });
-  const console = { place: {}, name: access?.productName ?? '', hostName: hostNames.admin, page: '' };
+  const console = { place: {}, name: access?.productName ?? '', hostName: hostNames.admin, page: '/admin/ownership' };
   const ofPlatform = rosterOf<Call>(services, {
     read: (call, work) => operator.read(call, (tx) => work(tx, console)),
     write: (call, work) => operator.write(call, (tx) => work(tx, console)),

@@ -34,7 +34,7 @@ describe('the table of hosts', () => {
   it('takes away the pages whose feature an environment has not', () => {
     const { routes } = hostOf('saas-tenant', admin);
     expect(environments['saas-tenant'].enableBillingManagement).toBe(false);
-    expect(routes.map(({ id }) => id)).toEqual(['welcome', 'account']);
+    expect(routes.map(({ id }) => id)).toEqual(['people', 'ownership', 'welcome', 'account']);
   });
 });
 

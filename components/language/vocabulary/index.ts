@@ -6,7 +6,7 @@ export { useCourtDays } from './courtDays';
 export { type ReportedFault, useFaultText, useRuleText } from './faults';
 export { cycleNames, planNames, templateNames, usageWords } from './firms';
 export { usePrintHint } from './printing';
-export { personRoleNames } from './roles';
+export { roleNames as personRoleNames } from '#language/roles';
 export { statusNames, statusWords } from './statuses';
 export { widgetCategoryNames, widgetSizeNames } from './widgets';
 export { widgetTypeNames } from './widgetTypeNames';

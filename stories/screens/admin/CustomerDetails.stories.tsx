@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomerDetailsScreen } from '#components/screens/admin/CustomerDetails';
 import { customerPageHandlers } from '../../api/customerPage';
 import { demoCustomers, longCustomer } from '../../api/customers';
+import { admin } from '../../api/access';
 import { http, unavailable } from '../../api/http';
+import { firstAdminHandlers } from '../../api/people';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { signedIn } from '../signedIn';
 import { fromWidth } from '../../forWidth';
 import { suspend } from './suspension';
 
@@ -255,3 +258,17 @@ export const FailedRetried: Story = retried(Failed, customerPageHandlers, async 
 
 /** The same on the staging host. */
 export const Staging: Story = { globals: { theme: 'staging' } };
+
+/** Where people sign in, and nobody of the firm can yet, an operator lets its admin in. */
+export const NobodySignsIn: Story = {
+  decorators: [signedIn({ ...admin, name: 'Wanjiru Maina', role: 'owner' })],
+  parameters: { msw: [...firstAdminHandlers(), ...customerPageHandlers()] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Nobody of this firm can sign in yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Let its admin in' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Let the firm’s admin in' }));
+    await userEvent.type(await form.findByRole('textbox', { name: /Reason/ }), 'Asked by phone, called back.');
+    await userEvent.click(form.getByRole('button', { name: 'Let its admin in' }));
+    await expect(await screen.findByText('Invitation sent to neema@twiga-kifaru.example')).toBeInTheDocument();
+  },
+};

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomerListScreen } from '#components/screens/admin/CustomerList';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
+import { admin } from '../../api/access';
 import { http, unavailable } from '../../api/http';
+import { waitingSignupHandlers } from '../../api/people';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { signedIn } from '../signedIn';
 import { fromWidth } from '../../forWidth';
 
 const meta = {
@@ -199,5 +202,18 @@ export const DeleteFailed: Story = {
     );
     await expect(await page.findByText('Failed to delete customer.')).toBeVisible();
     await expect(canvas.getByText('Mbuyu Chambers (Demo)')).toBeVisible();
+  },
+};
+
+/** Where people sign in, a sign-up waits until its link has been opened. Without mail, an operator hands the link over. */
+export const WaitingSignup: Story = {
+  decorators: [signedIn({ ...admin, name: 'Wanjiru Maina', role: 'owner' })],
+  parameters: { msw: [...waitingSignupHandlers(), ...customerHandlers()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make a link for Zawadi Ouma' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Link for Zawadi Ouma' }));
+    await expect(shown.getByRole('textbox', { name: 'Link' })).toHaveValue(
+      'https://mizani.example/welcome#Yf3Jq0m8Tz6sVb1Xc9LkRw2dQeUiOpAaSsDdFfGgHhJ',
+    );
   },
 };

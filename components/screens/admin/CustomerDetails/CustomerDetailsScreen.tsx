@@ -1,10 +1,12 @@
 import { Building2, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import {
   customerRecord,
   isNotFound,
   useCustomerActivity,
   useRecord,
+  useSession,
   useTenantInvoices,
   useTenantUsage,
 } from '#components/api';
@@ -31,6 +33,9 @@ import { DeletedActions } from './DeletedActions';
 import { DeletedNotice } from './DeletedNotice';
 import { messages } from './messages';
 
+// Only where people sign in.
+const FirstAdmin = lazy(() => import('./FirstAdmin'));
+
 /** How many invoices and activity entries the page shows. */
 const newest = { invoices: 5, activity: 10 };
 
@@ -44,6 +49,7 @@ export interface CustomerDetailsScreenProps {
 /** One law firm: its contacts, plan, usage, invoices and activity (`decisions.md`, "Customers and tenants"). */
 export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenProps) {
   const words = useMessages(messages);
+  const session = useSession();
   const [, navigate] = useLocation();
   const customer = useRecord(customerRecord, id);
   // Fetched in parallel: the parts below needn't wait for the firm.
@@ -110,6 +116,11 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
           <div className={styles.page}>
             {record.deleted_at && record.purge_on && (
               <DeletedNotice deletedAt={record.deleted_at} purgeOn={record.purge_on} />
+            )}
+            {session && !record.deleted_at && (
+              <Suspense>
+                <FirstAdmin id={id} />
+              </Suspense>
             )}
             <CustomerFacts customer={record} firmHost={firmHost} />
             <CustomerUsage usage={usage} />

@@ -19,6 +19,17 @@ export const messages = defineMessages('screens/admin/CustomerDetails', {
     restore: 'Restore',
     restoring: 'Restoring…',
   },
+  firstAdmin: {
+    nobody: 'Nobody of this firm can sign in yet',
+    nobodyHint: 'Let its admin in. Afterwards the firm invites its own people.',
+    letIn: 'Let its admin in',
+    title: 'Let the firm’s admin in',
+    section: 'First admin',
+    sectionHint: 'They get a link that works once, within seven days, and become the firm’s owner.',
+    admin: 'Admin',
+    reasonHint: 'How you know that the firm asked for it. The firm sees it in its activity.',
+    failed: 'Couldn’t let them in. What you typed is still here.',
+  },
   figures: {
     users: 'Users',
     matters: 'Matters',

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { customerList, useCustomerSummary } from '#components/api';
+import { customerList, useCustomerSummary, useSession } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
@@ -16,6 +16,8 @@ import { messages } from './messages';
 
 // Lazy-loaded: few visits look for deleted firms.
 const DeletedTable = lazy(() => import('./DeletedTable'));
+// Only where people sign in.
+const WaitingSignups = lazy(() => import('./WaitingSignups'));
 
 const filteredStatuses = [...statuses, 'deleted'] as const;
 
@@ -28,6 +30,7 @@ export interface CustomerListScreenProps {
 /** Customer Management (spec section 2): every law firm, with search, filters, sorting and the actions on each. */
 export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
   const words = useMessages(messages);
+  const session = useSession();
   const list = useListScreen(customerList, {
     filters: { status: filteredStatuses, plan: planIds },
     sorts: ['name', 'plan', 'status', 'users', 'created_at'],
@@ -64,6 +67,11 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
           { label: figures.revenue, unit: 'KES', value: monthlyRevenue, note: figures.recurring },
         ]}
       />
+      {session && (
+        <Suspense>
+          <WaitingSignups />
+        </Suspense>
+      )}
       <Card isPadded={false}>
         <ListView
           list={list}

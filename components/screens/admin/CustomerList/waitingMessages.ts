@@ -1,0 +1,16 @@
+import { defineMessages } from '#components/language';
+
+/** Messages for the sign-ups that wait for their link. */
+export const messages = defineMessages('screens/admin/CustomerList/waitingMessages', {
+  title: 'Waiting sign-ups',
+  hint: 'The firm is created once the link is opened.',
+  firm: 'Law firm',
+  person: 'Person',
+  asked: 'Signed up',
+  link: 'Link',
+  mailed: 'link mailed',
+  toHandOver: 'no link yet',
+  make: 'Make a link',
+  makeFor: (name: string) => `Make a link for ${name}`,
+  failed: (name: string) => `Couldn’t make a link for ${name}.`,
+});

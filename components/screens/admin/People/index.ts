@@ -1,0 +1,2 @@
+export { OwnershipScreen } from './OwnershipScreen';
+export { OperatorsScreen, type OperatorsScreenProps } from './OperatorsScreen';

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type AnyRole, type Handover, type Invitee, type Mutation, useSend } from '#components/api';
+import { Select } from '#components/elements/Select';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { FormSection } from '#components/patterns/RecordForm';
+import { roleNames } from '#language/roles';
+import { ActionDialog } from '../record';
+import { messages } from './messages';
+
+const fields = ['name', 'email', 'role'];
+
+export interface InviteDialogProps {
+  /** The call that invites somebody to the place. */
+  invite: Mutation<Invitee, Handover>;
+  /** The roles that they may have, the usual one first. */
+  roles: readonly AnyRole[];
+  /** Whom to invite, if it is known already. */
+  invitee?: Partial<Invitee> | undefined;
+  /** Called once they are invited. */
+  onInvited: (invitee: Invitee, handover: Handover) => void;
+  onClose: () => void;
+}
+
+/** Asks whom to invite and as what. A default export, so that it can be lazy-loaded. */
+export default function InviteDialog({ invite, roles, invitee, onInvited, onClose }: InviteDialogProps) {
+  const words = useMessages(messages);
+  const names = useMessages(roleNames);
+  const { mutateAsync: send, isPending, error } = useSend(invite);
+  const [values, setValues] = useState<Invitee>({ name: '', email: '', role: roles[0] ?? 'lawyer', ...invitee });
+  const change = (changes: Partial<Invitee>) => setValues((before) => ({ ...before, ...changes }));
+  const submit = async () => {
+    const handover = await send(values);
+    onClose();
+    onInvited(values, handover);
+  };
+  return (
+    <ActionDialog
+      title={words.inviteTitle}
+      submitLabel={words.send}
+      fields={fields}
+      isPending={isPending}
+      error={error}
+      failed={words.inviteFailed}
+      onSubmit={() => {
+        // The dialog shows why it failed.
+        if (!isPending) submit().catch(() => undefined);
+      }}
+      onClose={onClose}
+    >
+      <FormSection title={words.inviteSection} description={words.inviteHint}>
+        <TextField
+          name="name"
+          label={words.name}
+          isRequired
+          requiredMessage={words.nameMissing}
+          maxLength={120}
+          autoComplete="off"
+          value={values.name}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          isRequired
+          requiredMessage={words.emailMissing}
+          maxLength={254}
+          autoComplete="off"
+          value={values.email}
+          onChange={(email) => change({ email })}
+        />
+        <Select
+          name="role"
+          label={words.role}
+          items={roles.map((id) => ({ id, label: names[id] }))}
+          value={values.role}
+          onChange={(role) => change({ role })}
+        />
+      </FormSection>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type PeopleCalls, type RosterPerson, useSend } from '#components/api';
+import { toasts } from '#components/elements/Toast';
+import { Alert } from '#components/elements/Alert';
+import { Select } from '#components/elements/Select';
+import { useMessages } from '#components/language';
+import { FormSection } from '#components/patterns/RecordForm';
+import { ActionDialog } from '../record';
+import { messages } from './messages';
+
+const fields = ['to'];
+
+export interface TransferDialogProps {
+  offer: PeopleCalls['offer'];
+  /** Who may take the account over. */
+  people: readonly RosterPerson[];
+  onClose: () => void;
+}
+
+/** Asks to whom the account is offered. A default export, so that it can be lazy-loaded. */
+export default function TransferDialog({ offer, people, onClose }: TransferDialogProps) {
+  const words = useMessages(messages);
+  const { mutateAsync: send, isPending, error } = useSend(offer);
+  const [to, setTo] = useState(people[0]?.id ?? null);
+  const submit = async (id: string) => {
+    await send(id);
+    toasts.show({ title: words.offered(people.find((person) => person.id === id)?.name ?? '') });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      title={words.transferTitle}
+      submitLabel={words.offer}
+      fields={fields}
+      isPending={isPending}
+      error={error}
+      failed={words.offerFailed}
+      onSubmit={() => {
+        // The dialog shows why it failed.
+        if (to !== null && !isPending) submit(to).catch(() => undefined);
+      }}
+      onClose={onClose}
+    >
+      <FormSection title={words.transferSection} description={words.transferHint}>
+        {people.length === 0 ? (
+          <Alert title={words.nobody}>{words.nobodyHint}</Alert>
+        ) : (
+          <Select
+            name="to"
+            label={words.to}
+            isRequired
+            requiredMessage={words.toMissing}
+            items={people.map(({ id, name, email }) => ({ id, label: `${name} · ${email}` }))}
+            value={to}
+            onChange={setTo}
+          />
+        )}
+      </FormSection>
+    </ActionDialog>
+  );
+}

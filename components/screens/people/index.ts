@@ -1,0 +1,1 @@
+export { People, type PeopleProps } from './People';

@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PeopleScreen } from '#components/screens/firm/People';
+import { admin } from '../../api/access';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { firmRoster, peopleHandlers } from '../../api/people';
+import { inHost } from '../inHost';
+import { signedIn } from '../signedIn';
+import { retried } from '../retried';
+import { fromWidth } from '../../forWidth';
+
+const meta = {
+  title: 'Screens/Firm/People',
+  component: PeopleScreen,
+  decorators: [inHost, signedIn(admin)],
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+    path: '/people',
+    msw: [...peopleHandlers(), ...firmHandlers()],
+  },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof PeopleScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const row = async ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
+  within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const choose = async ({ userEvent }: Pick<Play, 'userEvent'>, name: string) => {
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(() => expect(item).toBeVisible());
+  await userEvent.click(item);
+};
+
+/** Who works at the firm, who is invited, and what each role may do. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('8 people and 1 invitation')).toBeVisible();
+    const you = await row({ canvas }, 'Neema Wanjiku');
+    await expect(you.getByText('you')).toBeVisible();
+    // Nobody changes their own role, and the owner can't leave.
+    await expect(you.queryByRole('button')).toBeNull();
+    await expect((await row({ canvas }, 'Faith Njeri')).getByText('invited')).toBeVisible();
+    await expect((await row({ canvas }, 'Amani Mwangi')).getByText('Not invited yet')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What a role may do' })).toBeVisible();
+  },
+};
+
+/** On a phone each person is a few lines. */
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+/** The role of a person is changed in the list; it holds at once. */
+export const RoleChanged: Story = {
+  play: fromWidth(960, async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      (await row({ canvas }, 'Baraka Otieno')).getByRole('button', { name: /Role of Baraka Otieno/ }),
+    );
+    const manager = await screen.findByRole('option', { name: 'Manager' });
+    await waitFor(() => expect(manager).toBeVisible());
+    await userEvent.click(manager);
+    await expect(await screen.findByText('Baraka Otieno is now Manager')).toBeInTheDocument();
+  }),
+};
+
+/** An invitation is mailed, and appears in the list. */
+export const Invited: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite a person' }));
+    const form = await dialog('Invite a person');
+    await userEvent.type(await form.findByRole('textbox', { name: /Full name/ }), 'Zawadi Ouma');
+    await userEvent.type(form.getByRole('textbox', { name: /Email address/ }), 'zawadi@twiga-kifaru.example');
+    await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+    await expect(await screen.findByText('Invitation sent to zawadi@twiga-kifaru.example')).toBeInTheDocument();
+    await expect(await canvas.findByText('8 people and 2 invitations')).toBeVisible();
+  },
+};
+
+/** Without a mail server the link is shown this once, to hand over. */
+export const HandedOver: Story = {
+  parameters: { msw: [...peopleHandlers(firmRoster, 'hand_over'), ...firmHandlers()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Faith Njeri' }));
+    await choose({ userEvent }, 'Send again');
+    const shown = await dialog('Link for Faith Njeri');
+    await waitFor(() => expect(shown.getByRole('textbox', { name: 'Link' })).toBeVisible());
+    await userEvent.click(shown.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Whoever is in the list is not invited again. */
+export const AlreadyThere: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite a person' }));
+    const form = await dialog('Invite a person');
+    await userEvent.type(await form.findByRole('textbox', { name: /Full name/ }), 'Juma');
+    await userEvent.type(form.getByRole('textbox', { name: /Email address/ }), 'juma@twiga-kifaru.example');
+    await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+    await expect(await form.findByText(/is in the list/)).toBeInTheDocument();
+  },
+};
+
+/** Taking somebody out is asked first, and can be undone. */
+export const TakenOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Imani Hassan' }));
+    await choose({ userEvent }, 'Take out');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Take Imani Hassan out?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Take out' }));
+    await expect(await screen.findByText('Imani Hassan is out')).toBeInTheDocument();
+    await expect(await canvas.findByText('7 people and 1 invitation')).toBeVisible();
+  },
+};
+
+/** The account is offered to another admin, and the offer can be withdrawn. */
+export const Transfer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Transfer ownership' }));
+    const form = await dialog('Transfer ownership');
+    await userEvent.click(await form.findByRole('button', { name: 'Offer ownership' }));
+    await expect(await canvas.findByText('Ownership is offered to Subira Njoroge')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(canvas.queryByText('Ownership is offered to Subira Njoroge')).toBeNull());
+  },
+};
+
+/** The account is offered to whoever looks. */
+export const Offered: Story = {
+  parameters: {
+    msw: [
+      ...peopleHandlers({
+        ...firmRoster,
+        people: firmRoster.people.map((one) => ({
+          ...one,
+          isYou: one.name === 'Subira Njoroge',
+          isOwner: one.name === 'Neema Wanjiku',
+        })),
+        offer: { from: 'Neema Wanjiku', to: 'Subira Njoroge', isToYou: true, endsAt: '2026-11-30T08:00:00.000Z' },
+      }),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Neema Wanjiku offers you the ownership')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(await screen.findByText('You’re the owner now')).toBeInTheDocument();
+  },
+};
+
+/** A firm wants a second factor of everybody. */
+export const SecondFactorForAll: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const switched = await canvas.findByRole('switch', { name: 'Second factor for everybody' });
+    await userEvent.click(switched);
+    await expect(await screen.findByText('Everybody needs a second factor now')).toBeInTheDocument();
+    await waitFor(() => expect(switched).toBeChecked());
+  },
+};
+
+/** The list is on its way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/people', () => delay('infinite')), ...firmHandlers()] },
+};
+
+/** The list can’t be loaded. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/people', ({ response }) => response.untyped(unavailable())), ...firmHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load people. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads it after all. */
+export const Retried: Story = retried(Failed, peopleHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText('8 people and 1 invitation')).toBeVisible();
+});
+
+/** Somebody is invited with the keyboard alone. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Invite a person' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const form = await dialog('Invite a person');
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Full name/ })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
