@@ -1,6 +1,6 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { invoiceList, useBillingStats, useExportUrl, useRevenueHistory } from '#components/api';
+import { invoiceList, useBillingStats, useExportUrl, useMay, useRevenueHistory } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
@@ -41,6 +41,8 @@ export function BillingManagementScreen() {
   const revenue = useRevenueHistory(period.query);
   const exportUrl = useExportUrl('/api/billing/invoices/export', list.query);
   const { ask, dialog } = useInvoiceUpdate();
+  const mayExport = useMay('lists.export');
+  const mayCreate = useMay('billing.write');
 
   return (
     <>
@@ -50,17 +52,21 @@ export function BillingManagementScreen() {
         actionsOnPhone="under-thumb"
         actions={
           <>
-            <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
-              {words.export}
-            </LinkButton>
-            <LinkButton
-              tone="accent"
-              href={`/admin/billing/create-invoice${tenantId ? `?tenantId=${tenantId}` : ''}`}
-              target="_blank"
-              icon={<Icon of={Plus} />}
-            >
-              {words.create}
-            </LinkButton>
+            {mayExport && (
+              <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
+                {words.export}
+              </LinkButton>
+            )}
+            {mayCreate && (
+              <LinkButton
+                tone="accent"
+                href={`/admin/billing/create-invoice${tenantId ? `?tenantId=${tenantId}` : ''}`}
+                target="_blank"
+                icon={<Icon of={Plus} />}
+              >
+                {words.create}
+              </LinkButton>
+            )}
           </>
         }
       />

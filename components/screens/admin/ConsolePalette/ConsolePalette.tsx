@@ -1,6 +1,6 @@
 import { BanknoteArrowUp, Building2, CirclePause, CirclePlay, Plus, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
-import { type Customer, type Invoice, useFirmSearch, useInvoiceSearch } from '#components/api';
+import { type Customer, type Invoice, useFirmSearch, useInvoiceSearch, useRights } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -39,6 +39,7 @@ const isNumber = (text: string) => /^(inv|draft)[\s-]*\d/i.test(text);
  */
 export function ConsolePalette({ targets, typed = '', ...props }: ConsolePaletteProps) {
   const words = useMessages(messages);
+  const mayDo = useRights();
   const { money } = useFormat();
   const [asked, setAsked] = useState(typed);
   const [text, setText] = useDebouncedValue(asked, setAsked);
@@ -101,11 +102,16 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
       asked={asked}
       onTextChange={setText}
       commands={[
-        { ...words.recordPayment, icon: BanknoteArrowUp },
-        { ...words.suspend, icon: CirclePause },
-        { ...words.activate, icon: CirclePlay },
-        { ...words.addWidget, icon: Plus, href: `${targets.widgets}?edit=${newRecord}` },
-      ]}
+        { ...words.recordPayment, right: 'billing.write' as const, icon: BanknoteArrowUp },
+        { ...words.suspend, right: 'firms.write' as const, icon: CirclePause },
+        { ...words.activate, right: 'firms.write' as const, icon: CirclePlay },
+        {
+          ...words.addWidget,
+          right: 'design.write' as const,
+          icon: Plus,
+          href: `${targets.widgets}?edit=${newRecord}`,
+        },
+      ].filter(({ right }) => mayDo(right))}
       queries={[...(payer ? [owed] : []), ...(named ? [standing] : []), firms, invoices]}
       found={[
         {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { customerList, useCustomerSummary, useSession } from '#components/api';
+import { customerList, useCustomerSummary, useMay, useSession } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
@@ -41,6 +41,7 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
   const { ask, dialog } = useCustomerDeletion();
   const columns = useCustomerColumns(firmHost, ask);
   const { figures } = words;
+  const mayAdd = useMay('firms.write');
 
   return (
     <>
@@ -48,9 +49,11 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
         title={words.title}
         description={words.description}
         actions={
-          <LinkButton tone="accent" href="/admin/customers/new" icon={<Icon of={Plus} />}>
-            {words.add}
-          </LinkButton>
+          mayAdd && (
+            <LinkButton tone="accent" href="/admin/customers/new" icon={<Icon of={Plus} />}>
+              {words.add}
+            </LinkButton>
+          )
         }
       />
       <StatStrip

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { widgetList } from '#components/api';
+import { useMay, widgetList } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -26,15 +26,18 @@ export function WidgetLibraryScreen() {
   const list = useListScreen(widgetList, {
     filters: { category: categories },
   });
+  const mayCreate = useMay('design.write');
   return (
     <>
       <PageHeader
         title={words.title}
         description={words.description}
         actions={
-          <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
-            {words.create}
-          </Button>
+          mayCreate && (
+            <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
+              {words.create}
+            </Button>
+          )
         }
       />
       <ListView

@@ -1,6 +1,6 @@
 import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { type Case, caseList, useFirmData } from '#components/api';
+import { type Case, caseList, useFirmData, useMay } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -75,11 +75,13 @@ export function CasesScreen({ pages }: CasesScreenProps) {
     [words, today],
   );
   const total = stats.data?.data.totalCases;
-  const add = (tone: 'accent' | 'neutral') => (
-    <Button tone={tone} icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
-      {words.add}
-    </Button>
-  );
+  const mayAdd = useMay('cases.write');
+  const add = (tone: 'accent' | 'neutral') =>
+    mayAdd && (
+      <Button tone={tone} icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
+        {words.add}
+      </Button>
+    );
 
   return (
     <>

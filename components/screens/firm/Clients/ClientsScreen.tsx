@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { clientList, useFirmData } from '#components/api';
+import { clientList, useFirmData, useMay } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -37,11 +37,13 @@ export function ClientsScreen() {
   const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const total = stats.data?.data.totalClients;
-  const add = (tone: 'accent' | 'neutral') => (
-    <Button tone={tone} icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
-      {words.add}
-    </Button>
-  );
+  const mayAdd = useMay('clients.write');
+  const add = (tone: 'accent' | 'neutral') =>
+    mayAdd && (
+      <Button tone={tone} icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
+        {words.add}
+      </Button>
+    );
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { Plus, Printer, UserPlus } from 'lucide-react';
 import { useId } from 'react';
+import { useMay } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -23,6 +24,8 @@ export interface QuickActionsProps {
 export function QuickActions({ todayHref }: QuickActionsProps) {
   const words = useMessages(messages);
   const titleId = useId();
+  const mayAddClient = useMay('clients.write');
+  const mayAddCase = useMay('cases.write');
   const newCase = useEditorUrl('case');
   const newClient = useEditorUrl('client');
   const newTask = useEditorUrl('task');
@@ -35,12 +38,16 @@ export function QuickActions({ todayHref }: QuickActionsProps) {
       <LinkButton href={todayHref} icon={<Icon of={Printer} />}>
         {words.todaysList}
       </LinkButton>
-      <Button icon={<Icon of={UserPlus} />} onPress={() => newClient.open(newRecord)}>
-        {words.addClient}
-      </Button>
-      <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => newCase.open(newRecord)}>
-        {words.newCase}
-      </Button>
+      {mayAddClient && (
+        <Button icon={<Icon of={UserPlus} />} onPress={() => newClient.open(newRecord)}>
+          {words.addClient}
+        </Button>
+      )}
+      {mayAddCase && (
+        <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => newCase.open(newRecord)}>
+          {words.newCase}
+        </Button>
+      )}
       {newCase.target && <CaseEditor key={newCase.target} id={newCase.target} onClose={newCase.close} />}
       {newTask.target && <TaskEditor key={newTask.target} id={newTask.target} onClose={newTask.close} />}
       {newEvent.target && <EventEditor key={newEvent.target} id={newEvent.target} onClose={newEvent.close} />}

@@ -2,7 +2,7 @@ import { CalendarPlus, ListPlus, Mail, NotebookPen, Plus, Scale, Search, UserPlu
 import { useState } from 'react';
 import { useRoute } from 'wouter';
 import type { components } from '#openapi';
-import { useFirmFinder } from '#components/api';
+import { useFirmFinder, useRights } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -35,6 +35,7 @@ const most = 5;
  */
 export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps) {
   const words = useMessages(messages);
+  const mayDo = useRights();
   const [asked, setAsked] = useState(typed);
   const [text, setText] = useDebouncedValue(asked, setAsked);
   const search = useFirmFinder(asked.trim());
@@ -43,12 +44,22 @@ export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps)
   const here = isOnCase ? targets.case(open.id) : undefined;
   const adding = (path: string, form: string) => `${path}?${new URLSearchParams({ [form]: newRecord }).toString()}`;
   const commands = [
-    { ...words.newCase, icon: Plus, href: adding(targets.cases, 'edit') },
-    { ...words.addClient, icon: UserPlus, href: adding(targets.clients, 'edit') },
-    { ...words.addTask, icon: ListPlus, href: adding(here ?? targets.dashboard, 'task') },
-    { ...words.addEvent, icon: CalendarPlus, href: adding(here ?? targets.dashboard, 'event') },
-    { ...words.writeNote, icon: NotebookPen, href: here && adding(here, 'note') },
-  ];
+    { ...words.newCase, right: 'cases.write' as const, icon: Plus, href: adding(targets.cases, 'edit') },
+    { ...words.addClient, right: 'clients.write' as const, icon: UserPlus, href: adding(targets.clients, 'edit') },
+    {
+      ...words.addTask,
+      right: 'cases.write' as const,
+      icon: ListPlus,
+      href: adding(here ?? targets.dashboard, 'task'),
+    },
+    {
+      ...words.addEvent,
+      right: 'cases.write' as const,
+      icon: CalendarPlus,
+      href: adding(here ?? targets.dashboard, 'event'),
+    },
+    { ...words.writeNote, right: 'notes' as const, icon: NotebookPen, href: here && adding(here, 'note') },
+  ].filter(({ right }) => mayDo(right));
   const doing = [
     { name: words.newCase, form: 'case' as const },
     { name: words.addTask, form: 'task' as const },
