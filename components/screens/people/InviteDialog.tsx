@@ -13,10 +13,10 @@ const fields = ['name', 'email', 'role'];
 export interface InviteDialogProps {
   /** The call that invites somebody to the place. */
   invite: Mutation<Invitee, Handover>;
-  /** The roles that they may have, the usual one first. */
+  /** The roles that they may have. */
   roles: readonly AnyRole[];
-  /** Whom to invite, if it is known already. */
-  invitee?: Partial<Invitee> | undefined;
+  /** The role that is proposed, and whom to invite, if it is known already. */
+  invitee: Partial<Invitee> & Pick<Invitee, 'role'>;
   /** Called once they are invited. */
   onInvited: (invitee: Invitee, handover: Handover) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export default function InviteDialog({ invite, roles, invitee, onInvited, onClos
   const words = useMessages(messages);
   const names = useMessages(roleNames);
   const { mutateAsync: send, isPending, error } = useSend(invite);
-  const [values, setValues] = useState<Invitee>({ name: '', email: '', role: roles[0] ?? 'lawyer', ...invitee });
+  const [values, setValues] = useState<Invitee>({ name: '', email: '', ...invitee });
   const change = (changes: Partial<Invitee>) => setValues((before) => ({ ...before, ...changes }));
   const submit = async () => {
     const handover = await send(values);

@@ -31,14 +31,16 @@ export interface PeopleProps {
   name: string;
   query: RosterQuery;
   calls: PeopleCalls;
-  /** The roles that people can have here, the usual one for an invitation first. */
+  /** The roles that people can have here, that with most rights first. */
   roles: readonly AnyRole[];
+  /** The role that an invitation proposes. */
+  usualRole: AnyRole;
   /** What the foot of the list offers besides. */
   foot?: (roster: Roster) => ReactNode;
 }
 
 /** Who works at a place, what each may do, and where they are signed in: the same for a firm and for the platform. */
-export function People({ side, name, query, calls, roles, foot }: PeopleProps) {
+export function People({ side, name, query, calls, roles, usualRole, foot }: PeopleProps) {
   const words = useMessages(messages);
   const roster = query.data?.data;
   const people = useMemo(() => roster?.people ?? [], [roster]);
@@ -47,7 +49,7 @@ export function People({ side, name, query, calls, roles, foot }: PeopleProps) {
     ({ isActive, canSignIn, isOwner, role }) =>
       isActive && canSignIn && !isOwner && (side === 'operator' || role === 'admin'),
   );
-  const actions = usePeopleActions({ calls, roles, heirs, name });
+  const actions = usePeopleActions({ calls, roles, usualRole, heirs, name });
   const columns = usePeopleColumns(roles, actions);
   const rows = useMemo((): Row[] => {
     const asRow = (person: Roster['people'][number]): Row => ({ id: person.id, person });

@@ -28,8 +28,8 @@ export const lines: TableLines = {
     areas: ['person role secondFactor actions', 'person signedIn signedIn actions'],
   },
   tiny: {
-    tracks: 'minmax(0, 1fr) auto',
-    areas: ['person actions', 'role signedIn', 'secondFactor signedIn'],
+    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+    areas: ['person person actions', 'role signedIn signedIn', 'secondFactor signedIn signedIn'],
   },
 };
 

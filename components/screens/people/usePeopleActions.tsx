@@ -42,10 +42,16 @@ export interface PeopleActions {
 }
 
 /** The place, and who may take its account over. */
-type Place = { calls: PeopleCalls; roles: readonly AnyRole[]; heirs: readonly RosterPerson[]; name: string };
+type Place = {
+  calls: PeopleCalls;
+  roles: readonly AnyRole[];
+  usualRole: AnyRole;
+  heirs: readonly RosterPerson[];
+  name: string;
+};
 
 /** Does what the page People offers, and says whether it worked. */
-export function usePeopleActions({ calls, roles, heirs, name: place }: Place): PeopleActions {
+export function usePeopleActions({ calls, roles, usualRole, heirs, name: place }: Place): PeopleActions {
   const words = useMessages(messages);
   const names = useMessages(roleNames);
   const announce = useAnnounce();
@@ -126,7 +132,13 @@ export function usePeopleActions({ calls, roles, heirs, name: place }: Place): P
     switch (open?.dialog) {
       case 'invite':
         return (
-          <InviteDialog invite={calls.invite} roles={roles} invitee={open.invitee} onInvited={told} onClose={close} />
+          <InviteDialog
+            invite={calls.invite}
+            roles={roles}
+            invitee={{ role: usualRole, ...open.invitee }}
+            onInvited={told}
+            onClose={close}
+          />
         );
       case 'transfer':
         return <TransferDialog offer={calls.offer} people={heirs} onClose={close} />;

@@ -2,7 +2,7 @@ import { operators, useOperators, useSession } from '#components/api';
 import { AccessIsOpen } from '../../access/Refused';
 import { People } from '../../people';
 
-const roles = ['operator', 'owner', 'readOnly'] as const;
+const roles = ['owner', 'operator', 'readOnly'] as const;
 
 export interface OperatorsScreenProps {
   /** What the product is called. */
@@ -15,5 +15,14 @@ export function OperatorsScreen(props: OperatorsScreenProps) {
 }
 
 function Operators({ productName }: OperatorsScreenProps) {
-  return <People side="operator" name={productName} query={useOperators()} calls={operators} roles={roles} />;
+  return (
+    <People
+      side="operator"
+      name={productName}
+      query={useOperators()}
+      calls={operators}
+      roles={roles}
+      usualRole="operator"
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { AccessIsOpen } from '../../access/Refused';
 import { People } from '../../people';
 import { messages } from '../../people/messages';
 
-const roles = ['lawyer', 'admin', 'manager', 'accountant', 'clerk'] as const;
+const roles = ['admin', 'manager', 'lawyer', 'accountant', 'clerk'] as const;
 
 /** The firm's people: who can sign in, what each may do, and who is invited. */
 export function PeopleScreen() {
@@ -22,6 +22,7 @@ function FirmPeople() {
       query={useFirmPeople()}
       calls={firmPeople}
       roles={roles}
+      usualRole="lawyer"
       foot={({ needsSecondFactor = false }) => <SecondFactorSwitch isForAll={needsSecondFactor} />}
     />
   );
