@@ -28,7 +28,12 @@ export type LogLine = {
 };
 
 /** Builds the application with every response checked against the contract, and collects its log. */
-export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}, mailer?: Mailer) {
+export async function buildTestApp(
+  database: Database,
+  options: Partial<AppOptions> = {},
+  mailer?: Mailer,
+  hostNames = facts.hostNames,
+) {
   const clock = { now: testTime };
   const now = () => clock.now;
   const meter = new Meter(database, now, async () => true);
@@ -44,7 +49,7 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
       database,
       meter,
       now,
-      hostNames: facts.hostNames,
+      hostNames,
       version: '0.1.0',
       build: facts.build,
       ...(mailer && { mailer }),

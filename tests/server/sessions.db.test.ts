@@ -1,9 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessionCookies } from '#server/access/cookies';
+import type { Connection } from '#server/contract/handlers';
 import type { Mail } from '#server/mail/mailer';
 import { makeFirstOwner } from '#server/session/firstOwner';
 import { accounts, memberOf, operator } from '#tests/helpers/signedIn';
-import { buildTestApp } from '#tests/helpers/testApp';
+import { buildTestApp, facts } from '#tests/helpers/testApp';
 import { asTablesOwner, openTestDatabase, withOwner, type OpenDatabase } from '#tests/helpers/testDatabase';
 import { sql } from 'drizzle-orm';
 
@@ -337,5 +339,54 @@ describe('a page', () => {
     const lawyer = await memberOf(database, 'twiga-kifaru', 'lawyer');
     const forwarded = { ...lawyer.headers, 'x-forwarded-for': '10.0.0.1', 'x-forwarded-proto': 'https' };
     expect((await get('/api/law-firm/cases', { headers: forwarded })).code).toBe('proxy_not_trusted');
+  });
+});
+
+describe('a host that is not this machine’s', () => {
+  const hostNames = {
+    admin: 'admin.mizani.example',
+    tenant: 'app.mizani.example',
+    staging: 'staging.mizani.example',
+    marketing: 'mizani.example',
+  };
+  let proxied: typeof server;
+  beforeAll(async () => {
+    proxied = await buildTestApp(
+      database,
+      {
+        accounts,
+        trustedProxies: ['loopback'],
+        facts: { ...facts, hostNames },
+        reach: { hostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
+      },
+      undefined,
+      hostNames,
+    );
+  });
+  afterAll(() => proxied.app.close());
+
+  const signIn = (protocol: 'http' | 'https', password: string) =>
+    proxied.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      headers: {
+        host: hostNames.admin,
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': '197.248.10.4',
+        'x-forwarded-proto': protocol,
+      },
+      payload: { email: 'nobody@mizani.example', password },
+    });
+
+  it('lets nobody sign in without HTTPS', async () => {
+    expect((await signIn('http', 'any')).json()).toMatchObject({ status: 403, code: 'https_needed' });
+    expect((await signIn('https', 'any')).json()).toMatchObject({ status: 401, code: 'wrong_sign_in' });
+  });
+
+  it('has cookies that no script reads and no other host gets', () => {
+    const connection = { isSecure: true, cookies: {} } as Connection;
+    const [session = '', device = ''] = sessionCookies(connection, { token: 'a', knownDevice: 'b' });
+    expect(session).toBe('__Host-mizani=a; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect(device).toMatch(/^__Host-mizani-device=b; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 });
