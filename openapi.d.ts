@@ -12177,6 +12177,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12214,6 +12215,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12244,6 +12246,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12280,6 +12283,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12316,6 +12320,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12354,6 +12359,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12383,6 +12389,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12410,6 +12417,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12444,6 +12452,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12470,6 +12479,7 @@ export interface operations {
                     };
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12506,6 +12516,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12646,6 +12657,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["AccessOpen"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12681,6 +12693,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["LinkEnded"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12719,6 +12732,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["LinkEnded"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
