@@ -80,7 +80,7 @@ async function addPeople({ admin }: Place): Promise<void> {
   const { query, close } = await admin();
   const [firm] = await query('SELECT id::text AS id FROM tenants ORDER BY id LIMIT 1');
   const [id, firmId] = ["'01933f2e-7a00-7000-8000-00000000e001'", `'${String(firm?.['id'])}'`];
-  const [from, until] = ["'2026-11-21'", "'2026-11-28'"];
+  const [from, until] = ['now()', "now() + interval '1 day'"];
   for (const statement of [
     `INSERT INTO people (id, name, email, created_at) VALUES (${id}, 'Amina', 'amina@firm.example', ${from})`,
     `INSERT INTO operators (person_id, role, created_at) VALUES (${id}, 'operator', ${from})`,

@@ -7,7 +7,7 @@ import type { Mail } from '#server/mail/mailer';
 import { type Browser, openBrowser } from '#tests/helpers/browser';
 import { accounts } from '#tests/helpers/signedIn';
 import { buildTestApp } from '#tests/helpers/testApp';
-import { asTablesOwner, openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
+import { asTablesOwner, openTestDatabase, type OpenDatabase, withOwner } from '#tests/helpers/testDatabase';
 
 type Roster = components['schemas']['Roster'];
 type Handover = components['schemas']['Handover'];
@@ -44,11 +44,8 @@ beforeAll(async () => {
   });
   unmailed = await buildTestApp(database, { accounts });
   owner = browser('admin.localhost:4000');
-  const token = await makeFirstOwner(
-    database,
-    { name: 'Wanjiru Maina', email: 'wanjiru@mizani.example' },
-    mailed.clock.now,
-  );
+  const first = { name: 'Wanjiru Maina', email: 'wanjiru@mizani.example' };
+  const token = await withOwner(database, (owned) => makeFirstOwner(owned, first, mailed.clock.now));
   await owner.useLink(token, password);
 });
 afterAll(async () => {
