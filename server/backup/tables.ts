@@ -41,8 +41,7 @@ export async function readTables(query: Query): Promise<{ tables: Table[]; lateK
       bool_or(a.attname = 'tenant_id')::text AS of_firm,
       (
         SELECT r.rolname::text FROM pg_policy p JOIN pg_roles r ON r.oid = ANY (p.polroles)
-        WHERE p.polrelid = c.oid AND p.polcmd = '*' AND r.rolname IN ('mizani_access', 'mizani_audit')
-          AND pg_get_expr(p.polqual, p.polrelid) = 'true'
+        WHERE p.polrelid = c.oid AND p.polname IN ('access_keeps_all', 'audit_keeps_all')
       ) AS keeper
     FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
