@@ -4,6 +4,7 @@ import { worded } from '#server/activity/sentences';
 import { firmHandlers as apiHandlers } from '../api/firm';
 import { mainFirm } from '../api/firmData';
 import { http, problem } from '../api/http';
+import { type Row, select } from '../api/rows';
 
 type Schemas = components['schemas'];
 
@@ -334,13 +335,10 @@ export function firmHandlers(data: FirmData = {}) {
         return { data: metricOf(metric, Number(query.get('months') ?? 12), data.metric) };
       },
       '/api/law-firm/deadlines/upcoming': (query) => {
-        const from = query.get('from') ?? today;
-        const last = addDays(from, Number(query.get('days') ?? 7) - 1);
-        const kind = query.get('kind');
-        const upcomingEvents = (data.events ?? events).filter(
-          (event) => event.date >= from && event.date <= last && (kind === null || event.kind === kind),
-        );
-        return { data: { upcomingEvents } };
+        const { from = today, days = '7', ...asked } = Object.fromEntries(query);
+        const to = addDays(from, Number(days) - 1);
+        const rows = (data.events ?? events) as unknown as Row[];
+        return { data: { upcomingEvents: select(rows, Object.entries({ from, to, ...asked })) } };
       },
     },
   });
