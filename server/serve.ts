@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { readAccessKeys } from './access/keys';
 import { hasAccounts } from './access/store';
 import { buildApp } from './app';
+import { startAnchoring } from './audit/startAnchoring';
 import { CannotStart, reasonOf } from './cannotStart';
 import { pageConfigOf, readConfig, type Config } from './config';
 import { exportsFolderAt } from './customers/export/save';
@@ -77,6 +78,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       : undefined;
   const stopMeter = startWriting(meter, app.log);
   const stopPurging = startPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log }, isClockTrusted);
+  const stopAnchoring = startAnchoring(database, now, app.log);
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups =
     folder === undefined
@@ -89,6 +91,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ['metrics', async () => metricsServer?.close()],
       ['meter', stopMeter],
       ['purge', stopPurging],
+      ['record', stopAnchoring],
       ['backup', async () => stopBackups?.()],
       ['database', () => database.close()],
     ] as const;

@@ -2,14 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
+import type { Anchor } from './anchors';
 
 type Fault = NonNullable<components['schemas']['AuditCheck']['fault']>;
 
 /** How many entries a chain has, and the first thing that is wrong with it. */
 export type ChainCheck = { chain: string; entries: number; fault: Fault | undefined };
-
-/** A chain's number of entries and the hash of its last link, in hexadecimal, as it was kept outside the database. */
-export type Anchor = { chain: string; entries: number; hash: string };
 
 const faulty = new Selection({
   chain: sql<string>`tenant_id::text`,
@@ -18,12 +16,6 @@ const faulty = new Selection({
 });
 
 const counted = new Selection({ chain: sql<string>`tenant_id::text`, entries: sql<number>`count(*)::float8` });
-
-const heads = new Selection({
-  chain: sql<string>`tenant_id::text`,
-  entries: sql<number>`sequence::float8`,
-  hash: sql<string>`encode(hash, 'hex')`,
-});
 
 /**
  * Goes through every chain that the transaction sees, and compares each with its head and with what was kept elsewhere. What a
@@ -53,10 +45,6 @@ export async function checkChains(tx: ReadTransaction, anchors: readonly Anchor[
     fault: first.get(chain),
   }));
 }
-
-/** Reads the last link of each chain that the transaction sees. */
-export const readHeads = (tx: ReadTransaction): Promise<Anchor[]> =>
-  heads.read(tx, sql`FROM audit_heads WHERE sequence > 0 ORDER BY tenant_id`);
 
 const faultsOfLinks = sql`
   SELECT tenant_id, code, sequence AS entry

@@ -1,3 +1,5 @@
+import type { Anchor } from '#server/audit/anchors';
+
 /** The first line of a backup. */
 export type Header = {
   format: typeof formatName;
@@ -15,6 +17,8 @@ export type Header = {
 export type Trailer = {
   /** How many rows each table has. */
   rows: Record<string, number>;
+  /** The ends of the record's chains. Backups from before the record have none. */
+  anchors?: Anchor[];
   /** The hash of everything before this line, uncompressed. */
   sha256: string;
 };

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Anchor } from '#server/audit/anchors';
 import { CannotStart } from '#server/cannotStart';
 import { formatName, formatVersion, separator, type Header, type Trailer } from './format';
 import { writingTo } from './newFile';
@@ -39,7 +40,21 @@ async function* linesOf(query: Query, { product, now }: Origin): AsyncGenerator<
   const header: Header = { format: formatName, formatVersion, schema, product, takenAt: now.toISOString() };
   yield hashed(`${JSON.stringify(header)}\n`);
   for await (const lines of rowsOf(query, rows)) yield hashed(lines);
-  yield `${JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies Trailer)}\n`;
+  const anchors = await anchorsIn(query);
+  yield `${JSON.stringify({ rows, ...(anchors && { anchors }), sha256: hash.digest('hex') } satisfies Trailer)}\n`;
+}
+
+/** Reads the ends of the record's chains. An older schema has no record. */
+async function anchorsIn(query: Query): Promise<Anchor[] | undefined> {
+  const [there] = await query(`SELECT to_regproc('public.audit_anchors')::text AS name`);
+  if (!there?.['name']) return undefined;
+  await query(`SELECT set_config('role', 'mizani_operator', true)`);
+  const rows = await query('SELECT chain::text, entries::text, hash FROM audit_anchors()');
+  return rows.map(({ chain, entries, hash }) => ({
+    chain: String(chain),
+    entries: Number(entries),
+    hash: String(hash),
+  }));
 }
 
 /**

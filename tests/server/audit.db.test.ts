@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { operations } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
-import { checkChains, readHeads, type Anchor } from '#server/audit/check';
+import { type Anchor, readAnchors } from '#server/audit/anchors';
+import { checkChains } from '#server/audit/check';
 import type { Scope } from '#server/db/database';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -316,8 +317,7 @@ describe('checkFirmAudit', () => {
   });
 
   it('finds a tail that was cut with its head, by what was kept elsewhere', async () => {
-    let anchors: Anchor[] = [];
-    await asTablesOwner(server.database, async (tx) => void (anchors = await readHeads(tx)));
+    const anchors = await server.database.read({ operator: true }, readAnchors);
     const cut = `
       WITH cut AS (DELETE FROM audit_chain WHERE tenant_id = $firm AND sequence > 2 RETURNING statement, position),
         gone AS (DELETE FROM audit a USING cut WHERE a.tenant_id = $firm AND (a.statement, a.position) = (cut.statement, cut.position))
