@@ -9,6 +9,12 @@ export const customerRecord = record('/api/customers/{id}');
 /** The platform's activity log. */
 export const activityList = list('/api/activity');
 
+/** The platform's record, newest first. */
+export const auditList = list('/api/record');
+
+/** The firm's record, newest first. */
+export const firmAuditList = list('/api/law-firm/record');
+
 export const invoiceList = list('/api/billing/invoices');
 
 export const invoiceRecord = record('/api/billing/invoices/{id}');

@@ -6,6 +6,7 @@ export { isUnanswered } from './isUnanswered';
 export { awaitPreloads, type JoinedCall } from './firstAnswers';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './activity';
+export * from './audit';
 export * from './billing';
 export * from './caseWork';
 export * from './customers';

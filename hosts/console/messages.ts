@@ -11,6 +11,7 @@ export const pageTitles = defineMessages('hosts/console.pageTitles', {
   usage: 'Usage',
   billing: 'Billing',
   activity: 'Activity',
+  record: 'Record',
   newInvoice: 'Create invoice',
   invoice: 'Invoice',
   editInvoice: 'Edit invoice',

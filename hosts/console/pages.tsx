@@ -6,12 +6,14 @@ import {
   LayoutDashboard,
   LayoutTemplate,
   ReceiptText,
+  ScrollText,
   Settings,
   UserCog,
   Users,
 } from 'lucide-react';
 import {
   activityList,
+  auditList,
   customerList,
   customerRecord,
   invoiceList,
@@ -175,6 +177,21 @@ export const consolePages = {
     calls: ({ search: { search, kind, tenantId, from, to, sort = '-timestamp' } }) => [
       firstPage(activityList, { search, kind, tenantId, from, to, sort }),
       ...firm(tenantId),
+    ],
+  },
+  record: {
+    path: '/admin/record',
+    menu: { group: 'operate', icon: ScrollText },
+    right: 'platform.audit',
+    needsAccounts: true,
+    feature: 'enableSystemMonitoring',
+    screen: screen(
+      () => import('#components/screens/AuditRecord'),
+      ({ PlatformAuditScreen }, { config }) => <PlatformAuditScreen isOpen={config.access !== 'accounts'} />,
+    ),
+    calls: ({ search: { search, action, kind, personId, from, to, sort = '-timestamp' } }) => [
+      firstPage(auditList, { search, action, kind, personId, from, to, sort }),
+      get('/api/record/check'),
     ],
   },
   newInvoice: {

@@ -10,6 +10,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   clients: 'Clients',
   client: 'Client',
   people: 'People',
+  record: 'Record',
   welcome: 'Welcome',
   account: 'Your account',
 } satisfies Record<FirmPageId, string>);

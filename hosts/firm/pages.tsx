@@ -1,10 +1,11 @@
-import { CalendarDays, LayoutDashboard, Scale, UserCog, Users } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, Scale, ScrollText, UserCog, Users } from 'lucide-react';
 import {
   caseList,
   caseRecord,
   clientList,
   clientRecord,
   eventList,
+  firmAuditList,
   messageList,
   taskList,
 } from '#components/api/declared';
@@ -124,6 +125,21 @@ export const firmPages = {
       ({ PeopleScreen }) => <PeopleScreen />,
     ),
     calls: () => [profile()],
+  },
+  record: {
+    path: '/record',
+    menu: { group: 'practice', icon: ScrollText },
+    right: 'audit',
+    needsAccounts: true,
+    screen: screen(
+      () => import('#components/screens/AuditRecord'),
+      ({ FirmAuditScreen }, { config }) => <FirmAuditScreen isOpen={config.access !== 'accounts'} />,
+    ),
+    calls: ({ search: { search, action, kind, personId, from, to, sort = '-timestamp' } }) => [
+      profile(),
+      firstPage(firmAuditList, { search, action, kind, personId, from, to, sort }),
+      get('/api/law-firm/record/check'),
+    ],
   },
   welcome: {
     path: '/welcome',

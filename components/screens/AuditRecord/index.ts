@@ -1,0 +1,1 @@
+export { FirmAuditScreen, PlatformAuditScreen } from './AuditScreen';
