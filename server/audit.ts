@@ -1,5 +1,5 @@
-import { readAnchorFile } from './audit/readAnchorFile';
-import { verifyRecord } from './audit/verify';
+import { readAnchorFile } from './verify/readAnchorFile';
+import { verifyRecord } from './verify/verifyRecord';
 import { connect } from './backup/connection';
 import { CannotStart } from './cannotStart';
 import { runCommand } from './command';

@@ -3,8 +3,8 @@ import type { Connection } from '#server/backup/connection';
 import type { ReadTransaction } from '#server/db/database';
 import { render } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
-import type { Anchor } from './anchors';
-import { type ChainCheck, checkChains } from './check';
+import type { Anchor } from '#server/audit/anchors';
+import { type ChainCheck, checkChains } from '#server/audit/check';
 
 /** What a check found: a line for each chain, and whether all are whole. */
 export type Verified = { lines: string[]; isWhole: boolean };

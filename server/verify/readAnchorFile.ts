@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { checkBackup } from '#server/backup/read';
 import { CannotStart } from '#server/cannotStart';
-import type { Anchor } from './anchors';
+import type { Anchor } from '#server/audit/anchors';
 
 /** Reads the anchors that a backup or the server's log has kept. Throws `CannotStart` if the file has none. */
 export async function readAnchorFile(file: string, knownSchema: number): Promise<Anchor[]> {
