@@ -55,12 +55,18 @@ export function CaseActions({ one, onEdit, onAddEvent, onAddTask, onWriteNote, o
   return (
     <RecordActions
       more={[
-        { id: 'edit', label: words.editCase, onAction: onEdit },
-        { id: 'task', label: words.addTask, onAction: onAddTask },
-        { id: 'note', label: words.writeNote, onAction: onWriteNote },
-        { id: 'close', label: one.status === 'Closed' ? words.reopen : words.close, onAction: onClose },
-        { id: 'delete', label: words.delete, tone: 'danger', onAction: onDelete },
+        { id: 'edit', right: 'cases.write', label: words.editCase, onAction: onEdit },
+        { id: 'task', right: 'cases.write', label: words.addTask, onAction: onAddTask },
+        { id: 'note', right: 'notes', label: words.writeNote, onAction: onWriteNote },
+        {
+          id: 'close',
+          right: 'cases.close',
+          label: one.status === 'Closed' ? words.reopen : words.close,
+          onAction: onClose,
+        },
+        { id: 'delete', right: 'cases.close', label: words.delete, tone: 'danger', onAction: onDelete },
       ]}
+      rights={{ edit: 'cases.write', add: 'cases.write' }}
       onEdit={onEdit}
       phone={one.contact?.phone}
       callLabel={words.callClient}

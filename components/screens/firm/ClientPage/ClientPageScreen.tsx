@@ -80,11 +80,24 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
             actions: (
               <RecordActions
                 more={[
-                  { id: 'edit', label: words.editClient, onAction: () => editing.open(id) },
-                  { id: 'export', label: ofData.export, href: exportUrl, target: '_blank' },
-                  { id: 'erase', label: ofData.erase, tone: 'danger', onAction: () => setErasing(true) },
-                  { id: 'delete', label: words.delete, tone: 'danger', onAction: () => deletion.ask(client) },
+                  { id: 'edit', right: 'clients.write', label: words.editClient, onAction: () => editing.open(id) },
+                  { id: 'export', right: 'data.export', label: ofData.export, href: exportUrl, target: '_blank' },
+                  {
+                    id: 'erase',
+                    right: 'data.erase',
+                    label: ofData.erase,
+                    tone: 'danger',
+                    onAction: () => setErasing(true),
+                  },
+                  {
+                    id: 'delete',
+                    right: 'clients.delete',
+                    label: words.delete,
+                    tone: 'danger',
+                    onAction: () => deletion.ask(client),
+                  },
                 ]}
+                rights={{ edit: 'clients.write', add: 'cases.write' }}
                 onEdit={() => editing.open(id)}
                 phone={client.phone}
                 callLabel={words.callClient}
