@@ -61,7 +61,10 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig, h
     // A landing page at its address with an extra slash.
     if (host.rendering === 'prerendered') return reply.redirect(opened.route.path);
     const page = await pages.page(host);
-    const isGuest = hasAccounts && sessionTokenIn(visitorOf(request)) === undefined;
+    // While access is open, a page that needs accounts says so, and asks for nothing.
+    const isGuest = hasAccounts
+      ? sessionTokenIn(visitorOf(request)) === undefined
+      : opened.route.needsAccounts === true;
     const html = fillPage(page, host, opened, facts, isGuest);
     if (pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
     return packed.send(request, reply, html);

@@ -30,7 +30,7 @@ const opened = [
     widgets: ['', '?category=finance'],
   }),
   ...pagesOf('app', { cases: ['', '?search=a&status=Active&sort=title'], today: ['', '?period=week'] }),
-];
+].filter(({ needsAccounts }) => !needsAccounts);
 
 const ofFirm = /^\/api\/law-firm\//;
 

@@ -15,6 +15,8 @@ export interface EveryPage<Name extends HostName = HostName> {
   id: string;
   /** Its path, with `:id` for a record to look up. */
   path: string;
+  /** Whether it only says, while access is open, that nobody signs in. */
+  needsAccounts: boolean;
   /** The list whose first record it shows, if it shows one. */
   records?: string;
 }
@@ -41,13 +43,13 @@ export function pagesOf<Name extends HostName>(
   queries: { readonly [Id in PageId<Name>]?: readonly string[] } = {},
 ): EveryPage<Name>[] {
   const queriesOf = queries as Readonly<Record<string, readonly string[] | undefined>>;
-  return routes[host].flatMap(({ id, path, calls }) => {
+  return routes[host].flatMap(({ id, path, calls, needsAccounts = false }) => {
     // The record's own call, without its id, is its list's.
     const [list] = (calls?.({ params: { id: ':id' }, search: {} }) ?? []).flatMap((call) =>
       typeof call === 'string' && call.endsWith('/:id') ? call.replace('/:id', '') : [],
     );
     const records = list && { records: `${list}?limit=1&${wanted[id] ?? ''}` };
-    return (queriesOf[id] ?? ['']).map((query) => ({ host, id, path: path + query, ...records }));
+    return (queriesOf[id] ?? ['']).map((query) => ({ host, id, path: path + query, needsAccounts, ...records }));
   });
 }
 
