@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { type AccountsProduct, startWithAccounts } from '../helpers/accountsProduct.ts';
+
+let accounts: AccountsProduct;
+test.beforeAll(async () => {
+  accounts = await startWithAccounts();
+});
+test.afterAll(() => accounts.stop());
+
+const email = 'amina@mizani.example';
+const password = 'mvua ya masika';
+
+/** Signs in by password and recovery code: a one-time code works once, and the next comes half a minute later. */
+async function signIn(page: Page, recoveryCode: string, email?: string) {
+  if (email) await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('the first owner comes in by the link, signs out and in again, and goes on when a session ends', async ({
+  page,
+}) => {
+  const { product, token } = accounts;
+  const at = (path: string) => product.at('admin', path);
+
+  await page.goto(at(`/welcome#${token}`));
+  await expect(page.getByRole('heading', { name: 'Welcome, Amina Otieno' })).toBeVisible();
+  await expect(page).toHaveURL(at('/welcome'));
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Choose password' }).click();
+
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const seed = await page.locator('code').first().innerText();
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(new TOTP({ secret: seed }).generate());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  const [first = '', second = ''] = codes;
+  await page.getByText('I’ve kept these codes in a safe place').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page).toHaveURL(at('/admin/dashboard'));
+  await expect(page.getByText('open access')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Your account, Amina Otieno' }).click();
+  await page.getByRole('menuitem', { name: 'Your sessions' }).click();
+  await expect(page.getByText('This one')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Your account, Amina Otieno' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’ve been signed out.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await page.goto(at('/admin/customers/new'));
+  await signIn(page, first, email);
+  const name = page.getByRole('textbox', { name: 'Firm name' });
+  await name.fill('Baobab Row Advocates');
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
+  await page.getByRole('textbox', { name: 'Contact email' }).fill('office@baobab-row.example');
+  await page.getByRole('textbox', { name: 'Contact phone' }).fill('0712 345 678');
+  await page.getByRole('button', { name: 'Create Customer' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await signIn(page, second);
+  await expect(name).toHaveValue('Baobab Row Advocates');
+});
+
+test('a link that was used says so', async ({ page }) => {
+  await page.goto(accounts.product.at('admin', `/welcome#${'x'.repeat(43)}`));
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('a firm’s address shows its name, and lets nobody in who is not of it', async ({ page }) => {
+  await page.goto(accounts.product.at('twiga-kifaru.app', '/cases'));
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('The email address and password don’t match.');
+});
