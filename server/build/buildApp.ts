@@ -65,11 +65,8 @@ async function buildScripts(
 /** A page may make twelve requests at most until it is there: the page itself, its style sheet, and ten for scripts and data. */
 const mostForScriptsAndData = 10;
 
-/** What every page of people who sign in loads besides its own. */
-const gate = join(sourceFolder, 'app/SignInGate.tsx');
-
 /** How much a visit counts: pages that are opened often, other pages, and dialogs and pages that need accounts. */
-const weights = { often: 5, page: 1, other: 0.05 };
+const weights = { often: 20, page: 1, other: 0.05 };
 
 function visitsOf(routes: readonly Route[], modules: PageModules, chunks: readonly Chunk[]): Visit[] {
   const pages = routes.map((route) => ({
@@ -83,14 +80,7 @@ function visitsOf(routes: readonly Route[], modules: PageModules, chunks: readon
   const others = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>
     isDynamicEntry && facadeModuleId && !known.has(facadeModuleId) ? [facadeModuleId] : [],
   );
-  return [
-    ...pages,
-    ...others.map((id) => ({
-      modules: [id],
-      mostScripts: Infinity,
-      weight: id === gate ? weights.often : weights.other,
-    })),
-  ];
+  return [...pages, ...others.map((id) => ({ modules: [id], mostScripts: Infinity, weight: weights.other }))];
 }
 
 /** The files that each page loads besides those of the app's entry. */

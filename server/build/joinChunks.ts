@@ -5,9 +5,9 @@ type Chunk = Rolldown.OutputChunk;
 
 /**
  * What one more request is worth, in compressed bytes that are loaded unnecessarily instead. The first is enough on most networks;
- * the others are for apps in which a page would still make too many requests.
+ * the others are for visits that would still make too many requests.
  */
-const requestCosts = [2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 15_000];
+const requestCosts = [2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 15_000, 25_000, 40_000, 60_000];
 
 /** A page or dialog that somebody opens: its entry modules, the most scripts that it may need, and how much it counts. */
 export type Visit = { modules: readonly string[]; mostScripts: number; weight: number };
@@ -20,10 +20,15 @@ export function joinChunks(chunks: readonly Chunk[], visits: readonly Visit[]): 
   const screens = new Set(visits.map(({ modules: [screen] }) => screen));
   const shared = [...chunks.keys()].filter((index) => !screens.has(chunks[index]?.facadeModuleId ?? ''));
   const graph = graphOf(chunks, shared, visits);
-  let joined = join(graph, 0);
-  for (const cost of requestCosts) {
-    joined = join(graph, cost);
-    if (visits.every(({ mostScripts }, index) => (joined.loads[index]?.groups.size ?? 0) <= mostScripts)) break;
+  const levels = visits.map(() => 0);
+  let joined = join(graph, costsAt(levels));
+  const isOver = (index: number) => (joined.loads[index]?.groups.size ?? 0) > (visits[index]?.mostScripts ?? 0);
+  // A visit that makes too many requests pays more for them; the others go on loading as little as they can.
+  for (let rounds = visits.length * requestCosts.length; rounds > 0; rounds -= 1) {
+    const over = [...levels.keys()].filter((index) => isOver(index) && (levels[index] ?? 0) < requestCosts.length - 1);
+    if (over.length === 0) break;
+    for (const index of over) levels[index] = (levels[index] ?? 0) + 1;
+    joined = join(graph, costsAt(levels));
   }
   return new Map(
     shared.flatMap((index) => {
@@ -32,6 +37,8 @@ export function joinChunks(chunks: readonly Chunk[], visits: readonly Visit[]): 
     }),
   );
 }
+
+const costsAt = (levels: readonly number[]) => levels.map((level) => requestCosts[level] ?? 0);
 
 /** Finds the chunks that contain some modules. */
 export function ownersOf(chunks: readonly Chunk[], modules: readonly string[]): Chunk[] {
@@ -68,7 +75,7 @@ function graphOf(chunks: readonly Chunk[], shared: number[], visits: readonly Vi
   };
 }
 
-function join(graph: Graph, requestCost: number): { groups: Groups; loads: Load[] } {
+function join(graph: Graph, requestCosts: readonly number[]): { groups: Groups; loads: Load[] } {
   const { sizes, shared } = graph;
   let groups: Groups = [...sizes.keys()];
   let loads = loadsOf(graph, groups, graph.visits);
@@ -79,7 +86,7 @@ function join(graph: Graph, requestCost: number): { groups: Groups; loads: Load[
     for (const to of new Set(shared.map((other) => groups[other] ?? other))) {
       if (to === from) continue;
       const tried = groups.map((group) => (group === from ? to : group));
-      const cost = costOfJoining(graph, loads, tried, [from, to], requestCost, least);
+      const cost = costOfJoining(graph, loads, tried, [from, to], requestCosts, least);
       if (cost < least) [least, best] = [cost, tried];
     }
     if (best !== groups) loads = loadsOf(graph, (groups = best), graph.visits);
@@ -93,19 +100,20 @@ function costOfJoining(
   loads: readonly Load[],
   tried: Groups,
   pair: readonly [number, number],
-  requestCost: number,
+  requestCosts: readonly number[],
   most: number,
 ): number {
   const has = loads.map(({ groups }) => pair.filter((group) => groups.has(group)).length);
   // A visit that has loaded both saves a request, and one that has loaded neither nothing. Any other loads more than before.
   let cost = 0;
-  graph.visits.forEach(({ weight }, index) => (cost -= has[index] === 2 ? weight * requestCost : 0));
+  graph.visits.forEach(({ weight }, index) => (cost -= has[index] === 2 ? weight * (requestCosts[index] ?? 0) : 0));
   for (const [index, visit] of graph.visits.entries()) {
     if (cost >= most) return cost;
     const before = loads[index];
     const [after] = has[index] === 1 ? loadsOf(graph, tried, [visit]) : [];
     if (!before || !after) continue;
-    cost += visit.weight * (after.bytes - before.bytes + requestCost * (after.groups.size - before.groups.size));
+    const requests = (requestCosts[index] ?? 0) * (after.groups.size - before.groups.size);
+    cost += visit.weight * (after.bytes - before.bytes + requests);
   }
   return cost;
 }
