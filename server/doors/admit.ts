@@ -31,7 +31,8 @@ export async function whileAdmitting<Admitted, Result>(
   admitted: Promise<Admitted>,
   work: (admitted: Promise<Admitted>) => Promise<Result>,
 ): Promise<Result> {
-  const working = Promise.resolve(work(admitted));
+  // Also if it fails before it waits for anything.
+  const working = (async () => work(admitted))();
   working.catch(() => undefined);
   await admitted;
   return working;

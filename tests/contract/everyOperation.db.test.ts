@@ -88,7 +88,12 @@ beforeAll(async () => {
     body: { amount: 1, method: 'cash' },
   });
   paid = recorded.data?.data.payments[0]?.id ?? '';
+  const erased = await server.client.POST('/api/law-firm/clients', {
+    params: { header: { 'X-Tenant': 'twiga-kifaru' } },
+    body: { name: 'Kilele Millers Ltd', type: 'company' },
+  });
   ofExample = {
+    eraseClient: [erased.data?.data.id ?? ''],
     reversePayment: reversed,
     updateInvoice: await bill('draft'),
     recordPayment: await bill('sent'),

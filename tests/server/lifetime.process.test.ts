@@ -150,7 +150,7 @@ describe('the server', () => {
 
   it.each([
     ['PORT', 'http', 'PORT: use a port from 0 to 65535.'],
-    ['HOST', '0.0.0.0', 'HOST: access is open, so only this machine may reach the server.'],
+    ['ACCESS', 'closed', 'ACCESS: use open or accounts.'],
     ['DATA_DIR', '/dev/null/data', `DATA_DIR: "/dev/null/data" can't be used:`],
     ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none', 'DATABASE_URL: no connection: connect ECONNREFUSED'],
   ])('does not start with %s=%s, and says why in one line', async (name, value, line) => {

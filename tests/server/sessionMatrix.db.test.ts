@@ -82,7 +82,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     for (const headers of [site, ...others.map(({ headers: { cookie } }) => ({ ...site, cookie }))]) {
       expect(await attempt(operation, headers)).toMatchObject({ status: 401 });
     }
-    server.clock.now = new Date(testTime.getTime() + lifetimes.idle + 1);
+    server.clock.now = new Date(testTime.getTime() + lifetimes.session + 1);
     for (const [, { headers }] of own(operation)) expect((await attempt(operation, headers)).status).toBe(401);
     server.clock.now = testTime;
   });
