@@ -1,6 +1,6 @@
 import type { CallerRole, Right } from '#domain/access/roles';
 import { fault } from '#domain/faults';
-import type { SignedIn } from '#server/db/database';
+import type { Origin, SignedIn } from '#server/db/database';
 import type { Operation } from './document';
 import { rightsFor } from './rights';
 import { Problem } from './problem';
@@ -33,8 +33,7 @@ export type Caller = {
   rights: readonly Right[];
   /** Whether the call can do such harm that the person must just have proved who they are. */
   needsProof: boolean;
-  /** The request's id, for the record. */
-  request?: string;
+  from?: Origin;
   /** The firm that the call is charged to, for the meter: the one whose door admitted it, unless the console made it. */
   firmId?: string;
 };

@@ -127,7 +127,8 @@ function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operat
     signal: hangUpOf(reply),
     ask: askerFor(request),
   };
-  const caller = { ...identify(operation, query as Record<string, unknown>, credential), request: id };
+  const from = { request: id, address: connection.address };
+  const caller = { ...identify(operation, query as Record<string, unknown>, credential), from };
   return { caller, connection, host, path, query, header, body } as Input<Operation['id']>;
 }
 

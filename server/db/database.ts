@@ -19,7 +19,10 @@ export type Actor = { role: Role } | { session: Session };
  * the transaction itself finds the person and their role; without one that counts at the place, it has no rights. Signing in sees
  * no rows, has no rights, and calls the functions that do it.
  */
-export type Scope = (Place & Actor & { request?: string | undefined }) | { signIn: true };
+export type Scope = (Place & Actor & Origin) | { signIn: true };
+
+/** For the record: the id of the request that a transaction serves, and the address that it came from. */
+export type Origin = { request?: string | undefined; address?: string | undefined };
 
 /** Somebody who has signed in, as the transaction knows them. */
 export type SignedIn = {

@@ -3,11 +3,11 @@ import { mayDo, type Right } from '#domain/access/roles';
 import { fault } from '#domain/faults';
 import type { Caller } from '#server/contract/caller';
 import { Problem } from '#server/contract/problem';
-import type { Actor, Entered } from '#server/db/database';
+import type { Actor, Entered, Origin } from '#server/db/database';
 
 /** Who a transaction works for on behalf of a caller. */
-export const actorOf = ({ token, role, request }: Caller, now: Date): Actor & { request?: string | undefined } =>
-  token === undefined ? { role, request } : { session: { token, ...sessionLimits(now) }, request };
+export const actorOf = ({ token, role, from }: Caller, now: Date): Actor & Origin =>
+  token === undefined ? { role, ...from } : { session: { token, ...sessionLimits(now) }, ...from };
 
 /**
  * Lets a caller in, or refuses them: without a session that counts where the transaction has entered, without a right that the

@@ -3,6 +3,7 @@ import type { IsClockTrusted } from '#server/jobs/trustedClock';
 import { watchJobs } from '#server/jobs/watchJob';
 import { purgeDeletedRows } from './deletedRows';
 import { purgeErasedNames } from './erasedNames';
+import { purgeEndedAccess } from './endedAccess';
 import { purgeExports } from './exports';
 import { purgeFirms } from './firms';
 import type { Purge } from './purge';
@@ -37,7 +38,7 @@ export function startPurging(purge: Purge, isClockTrusted: IsClockTrusted): () =
 }
 
 /**
- * Purges firms, then firms' deleted records, then erased clients' names on old invoices, then old exports. A failure is logged and raises an alert, and the next day tries
+ * Forgets what has ended of signing in, then purges firms, then firms' deleted records, then erased clients' names on old invoices, then old exports. A failure is logged and raises an alert, and the next day tries
  * again.
  */
 export async function purgeAll(purge: Purge, signal = new AbortController().signal): Promise<void> {
@@ -46,7 +47,7 @@ export async function purgeAll(purge: Purge, signal = new AbortController().sign
   try {
     await watch('purge', now(), async () => {
       const failures: unknown[] = [];
-      for (const step of [purgeFirms, purgeDeletedRows, purgeErasedNames, purgeExports]) {
+      for (const step of [purgeEndedAccess, purgeFirms, purgeDeletedRows, purgeErasedNames, purgeExports]) {
         await step(purge, signal).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0 && !signal.aborted) throw new AggregateError(failures, 'Not everything was purged.');

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionCookies } from '#server/access/cookies';
 import type { Connection } from '#server/contract/handlers';
 import type { Mail } from '#server/mail/mailer';
+import { lifetimes } from '#domain/access/lifetimes';
+import { purgeEndedAccess } from '#server/purge/endedAccess';
+import type { Purge } from '#server/purge/purge';
 import { makeFirstOwner } from '#server/session/firstOwner';
 import { accounts, memberOf, operator } from '#tests/helpers/signedIn';
 import { buildTestApp, facts } from '#tests/helpers/testApp';
@@ -301,6 +304,35 @@ describe('a session', () => {
     at(31);
     expect((await get('/api/law-firm/cases', background)).status).toBe(401);
     server.clock.now = start;
+  });
+
+  it('puts what its person changes on record, under their name and from where', async () => {
+    const lawyer = await memberOf(database, 'twiga-kifaru', 'lawyer');
+    const made = await call('POST', '/api/law-firm/clients', lawyer.headers, { name: 'Baraka', type: 'individual' });
+    expect(made.status).toBe(201);
+    const { id } = made.data as { id: string };
+    await asTablesOwner(database, async (tx) => {
+      const { rows } = await tx.execute(
+        sql`SELECT person_id, role, request, address FROM audit WHERE record = ${id} AND action = 'insert'`,
+      );
+      const request = made.answer.headers['x-request-id'];
+      expect(rows).toEqual([{ person_id: lawyer.personId, role: 'lawyer', request, address: '127.0.0.1' }]);
+    });
+  });
+
+  it('is forgotten once it has ended', async () => {
+    const start = server.clock.now;
+    const rows = async () => {
+      let count = 0;
+      await asTablesOwner(database, async (tx) => {
+        count = Number((await tx.execute(sql`SELECT count(*) AS rows FROM sessions`)).rows[0]?.['rows']);
+      });
+      return count;
+    };
+    expect(await rows()).toBeGreaterThan(0);
+    const later = () => new Date(start.getTime() + lifetimes.session);
+    await purgeEndedAccess({ database, now: later } as Purge);
+    expect(await rows()).toBe(0);
   });
 
   it('is nobody’s once a firm has removed them', async () => {

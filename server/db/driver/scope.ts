@@ -6,15 +6,25 @@ import { prepared, type Named } from '#server/db/named';
 export function takeRole(scope: Scope): string | undefined {
   if ('signIn' in scope) return 'SET LOCAL ROLE mizani_sign_in';
   if (!('operator' in scope && 'role' in scope)) return undefined;
-  const { role, request = '' } = scope;
-  return `SELECT set_config('role', 'mizani_operator', true), set_config('app.role', '${role}', true), set_config('app.request', '${request}', true)`;
+  const settings = {
+    role: 'mizani_operator',
+    'app.role': scope.role,
+    // A proxy writes the address, and nothing but one may stand in a statement.
+    'app.request': plain(scope.request),
+    'app.address': plain(scope.address),
+  };
+  const all = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  return `SELECT ${all.join(', ')}`;
 }
+
+const plain = (text = '') => (/^[\w.:-]*$/.test(text) ? text : '');
 
 const set = (setting: string, value: SQL) => sql`set_config('${sql.raw(setting)}', ${value}, true)`;
 const { placeholder } = sql;
 
 const takesFirm = set('role', sql`'mizani_firm'`);
-const request = set('app.request', sql`${placeholder('request')}`);
+const request = sql`
+  ${set('app.request', sql`${placeholder('request')}`)}, ${set('app.address', sql`${placeholder('address')}`)}`;
 const inRole = sql`${set('app.role', sql`${placeholder('role')}`)}, ${request}`;
 
 /** Whoever has the session, if there is one that counts at the place. */
@@ -58,7 +68,7 @@ const enterBySlugSigned = prepared(
 export function enter(scope: Scope): SQL | Named {
   const role = takeRole(scope);
   if (role || 'signIn' in scope) return sql.raw(role ?? '');
-  const values = { request: '', ...scope, ...('session' in scope && texts(scope.session)) };
+  const values = { request: '', address: '', ...scope, ...('session' in scope && texts(scope.session)) };
   if ('session' in scope) {
     if ('operator' in scope) return enterPlatformSigned(values);
     return 'tenantId' in scope ? enterByIdSigned(values) : enterBySlugSigned(values);
