@@ -1,9 +1,7 @@
-import { Lock } from 'lucide-react';
 import { useSession } from '#components/api';
-import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
 import { personRoleNames } from '#components/language/vocabulary';
-import { EmptyState } from '#components/patterns/EmptyState';
+import { PageHeader } from '#components/patterns/PageHeader';
 import { messages } from './messages';
 
 export interface PageRefusedProps {
@@ -19,7 +17,5 @@ export function PageRefused({ page, isConsole }: PageRefusedProps) {
   const roles = useMessages(personRoleNames);
   const role = useSession()?.person.role;
   const sentence = isConsole ? why.console : why.firm;
-  return (
-    <EmptyState icon={<Icon of={Lock} size={20} />} title={title} hint={role ? sentence(roles[role], page) : ''} />
-  );
+  return <PageHeader title={title} {...(role && { description: sentence(roles[role], page) })} />;
 }
