@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OperationId } from '#server/contract/document';
-import type { Handler, Handlers } from '#server/contract/handlers';
+import type { Handlers } from '#server/contract/handlers';
+import { wrapHandlers } from '#server/contract/wrapHandlers';
 
 /** How often the database learns which sessions were used, in milliseconds. */
 const interval = 30_000;
@@ -24,15 +24,12 @@ export function seenSessions(note: (sessionIds: string[]) => Promise<void>, log:
 }
 
 /** Notes the session of each call, once a door has let it in. What a page asks of its own accord keeps no session alive. */
-export function withSeen(handlers: Handlers, see: (sessionId: string) => void): Handlers {
-  const all = Object.entries(handlers) as [OperationId, Handler<OperationId>][];
-  const seeing = all.map(([id, handle]): [OperationId, Handler<OperationId>] => [
-    id,
-    (input) =>
+export const withSeen = (handlers: Handlers, see: (sessionId: string) => void): Handlers =>
+  wrapHandlers(
+    handlers,
+    (handle) => (input) =>
       handle(input).finally(() => {
         const { person } = input.caller;
         if (person && !input.connection.isBackground) see(person.sessionId);
       }),
-  ]);
-  return Object.fromEntries(seeing) as unknown as Handlers;
-}
+  );
