@@ -12,11 +12,14 @@ import { launchOptions } from './tests/helpers/chromium.ts';
  */
 const everyCore = { maxWorkers: availableParallelism() + 1 };
 
-/** Created anew for each project, because Vitest writes the project's name into it. */
+/**
+ * Created anew for each project, because Vitest writes the project's name into it. With reduced motion what opens is there at
+ * once: a test on a busy machine otherwise finds a dialog still fading in.
+ */
 const chromium = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: launchOptions() }),
+  provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
   instances: [{ browser: 'chromium' as const }],
 });
 
