@@ -7,6 +7,7 @@ import { engines } from './engines';
 import { listCalls } from './listCalls';
 import { pageStart } from './pageStart';
 import { pdf } from './pdf';
+import { recordedWrites } from './recordedWrites';
 import { meetsRequirement, print, printHead, type Result } from './report';
 import { scale } from './scale';
 import { signedCalls } from './signedCalls';
@@ -17,6 +18,7 @@ const parts = {
   scale,
   cases: casesOfAFirm,
   signed: signedCalls,
+  record: recordedWrites,
   engines,
   pdf,
   start: coldStart,

@@ -52,18 +52,18 @@ export async function platformOf(server: PostgresServer, firms: number): Promise
 
 /** Returns the URL of a database with a number of firms, two of which have practices of other sizes. */
 export async function practicesOf(server: PostgresServer, firms: number): Promise<string> {
-  await platformOf(server, firms);
-  const name = `practices_${firms}`;
-  const admin = new pg.Client(server.url('postgres'));
-  await admin.connect();
-  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE firms_${firms}_${edition}`);
-  await admin.end();
-  const client = new pg.Client(server.url(name));
+  const url = await copyOfPlatform(server, firms, `practices_${firms}`);
+  const client = new pg.Client(url);
   await client.connect();
   for (const practice of [smallPractice, largePractice]) await growPractice(client, practice);
   await client.end();
-  return server.url(name);
+  return url;
+}
+
+/** Returns the URL of a fresh copy of the database with a number of firms. */
+export async function copyOfPlatform(server: PostgresServer, firms: number, name: string): Promise<string> {
+  await platformOf(server, firms);
+  return createDatabase(server, name, `TEMPLATE firms_${firms}_${edition}`);
 }
 
 async function fillPlatform(url: string, firms: number): Promise<void> {
@@ -78,11 +78,13 @@ async function fillPlatform(url: string, firms: number): Promise<void> {
 }
 
 /** Creates an empty database and returns its URL. */
-export async function emptyDatabase(server: PostgresServer, name: string): Promise<string> {
+export const emptyDatabase = (server: PostgresServer, name: string): Promise<string> => createDatabase(server, name);
+
+async function createDatabase(server: PostgresServer, name: string, template = ''): Promise<string> {
   const admin = new pg.Client(server.url('postgres'));
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.query(`CREATE DATABASE ${name} ${template}`);
   await admin.end();
   return server.url(name);
 }
