@@ -86,6 +86,10 @@ export type ActivityParams = {
   first_admin_invited: About;
   customer_deleted: About;
   customer_restored: About;
+  /** For how many minutes, at most, and why. */
+  support_opened: { person: string; minutes: number; reason: string };
+  /** Without who ended it, its time ran out. */
+  support_ended: { person: string; by?: string };
   customer_purged: {
     firm: string;
     cases: number;

@@ -143,6 +143,7 @@ export type FaultParams = {
   last_owner: NoParams;
   ownership_not_offered: NoParams;
   firm_lets_in: NoParams;
+  support_is_open: NoParams;
   common_password: NoParams;
   password_of_names: NoParams;
   wrong_caller: NoParams;

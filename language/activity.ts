@@ -82,6 +82,8 @@ export const activityTitles = defineMessages('language/activity.activityTitles',
   first_admin_invited: 'First admin invited',
   customer_deleted: 'Customer deleted',
   customer_restored: 'Customer restored',
+  support_opened: 'Support access opened',
+  support_ended: 'Support access ended',
   customer_purged: 'Customer purged',
   customer_not_purged: 'Customer not purged',
   export_removed: 'Export removed',
@@ -127,6 +129,9 @@ export const activityDescriptions = defineMessages('language/activity.activityDe
   invoice_cancelled: ofInvoice,
   payment_recorded: ofInvoice,
   payment_reversed: ofInvoice,
+  support_opened: ({ person, minutes, reason }) =>
+    `${person}, for ${counted(minutes, 'minute', 'minutes')} at most: ${reason}`,
+  support_ended: ({ person, by }) => (by === undefined ? `${person}: the time ran out` : `${person}, ended by ${by}`),
   trial_ended: ({ firm }) => `${firm} did not subscribe. Its staff no longer have access.`,
   customer_purged: ({ firm, cases, documents, clients, invoices, file }) =>
     `Purged ${firm}: ${counted(cases, 'case', 'cases')}, ${counted(documents, 'document', 'documents')}, ` +

@@ -163,6 +163,7 @@ export const faults = defineMessages('language/faults', {
     'Only the owner can offer the account, and only to somebody who manages people and can sign in.',
   firm_lets_in: () =>
     'Only an admin of the firm can be let in, and only while nobody of it has signed in. Afterwards the firm invites its own people.',
+  support_is_open: () => 'You have support access to this firm. End it before you open another.',
   common_password: () => 'This is one of the most common passwords. Choose another.',
   password_of_names: () => 'Use more than the names of people and firms.',
   wrong_caller: () => 'You don’t have access to this.',

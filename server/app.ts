@@ -27,6 +27,7 @@ import { limitCalls, type CallLimits } from './limits/callLimits';
 import { firmLimit } from './limits/firmLimit';
 import { signupLimit } from './limits/signupLimit';
 import { Counts, SharedCounts } from './limits/counts';
+import { withSupportOnRecord } from './support/onRecord';
 import { withMetering } from './metering/withMetering';
 import type { Pages } from './hosting/pages';
 import type { Metrics } from './metrics/metrics';
@@ -121,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) }),
   });
   const { meter } = options.resources;
-  const metered = withMetering(allHandlers(services, signing?.access), (firmId) => meter.count(firmId));
+  const recorded = withSupportOnRecord(allHandlers(services, signing?.access), operations, services.firm);
+  const metered = withMetering(recorded, (firmId) => meter.count(firmId));
   const handlers = signing ? signing.seeing(metered) : metered;
   addRoutes(app, operations, handlers, options.callsAtOnce, options.credentialOf ?? signing?.credentialOf);
   return app;
@@ -144,6 +146,9 @@ async function openSigning(app: FastifyInstance, { accounts, facts, resources }:
   });
   const seen = seenSessions((ids) => access.noteSeen(ids), app.log);
   app.addHook('onClose', seen.stop);
+  const { startEndingSupport } = await import('./support/endRunOut');
+  const stopEnding = startEndingSupport({ database, now, access }, app.log);
+  app.addHook('onClose', async () => stopEnding());
   return { access, credentialOf, seeing: (handlers: Handlers) => withSeen(handlers, seen.add) };
 }
 

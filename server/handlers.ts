@@ -12,6 +12,7 @@ import { healthHandlers } from './health/handlers';
 import { overviewHandlers } from './overview/handlers';
 import { peopleHandlers } from './people/handlers';
 import { signupHandlers } from './signups/handlers';
+import { supportHandlers } from './support/handlers';
 import { templateHandlers } from './templates/handlers';
 import { tenantHandlers } from './tenants/handlers';
 import { usageHandlers } from './usage/handlers';
@@ -31,6 +32,7 @@ export function allHandlers(services: Services, access?: Access): Handlers {
     ...overviewHandlers(services),
     ...peopleHandlers({ ...services, access }),
     ...signupHandlers({ ...services, access }),
+    ...supportHandlers(services, access),
     ...templateHandlers(services),
     ...tenantHandlers(services),
     ...usageHandlers(services),

@@ -18,6 +18,8 @@ export const lifetimes = {
   reset: 30 * minute,
   /** A link that lets somebody in for the first time. */
   invitation: 7 * 24 * hour,
+  /** The code of a link into a firm's area for support, which its operator opens at once. */
+  supportCode: minute,
   /** The link of the platform's first owner, which is printed on a terminal. */
   firstOwner: hour,
 } as const;
@@ -28,8 +30,9 @@ export const mostWrongCodes = 5;
 /** Whether a proof of this moment is still fresh enough for what can harm. */
 export const isFresh = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() < lifetimes.proof;
 
-/** The moments after which a session must have been opened, and last used, to count. */
-export const sessionLimits = (now: Date): { openedAfter: Date; seenAfter: Date } => ({
+/** The moments after which a session must have been opened, and last used, to count now. */
+export const sessionLimits = (now: Date): { openedAfter: Date; seenAfter: Date; now: Date } => ({
+  now,
   openedAfter: new Date(now.getTime() - lifetimes.session),
   seenAfter: new Date(now.getTime() - lifetimes.idle),
 });

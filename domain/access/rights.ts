@@ -19,6 +19,8 @@ export const rights = {
     'design.read': ['owner', 'operator', 'readOnly'],
     /** Change the widget library, and design and publish dashboards. */
     'design.write': ['owner', 'operator'],
+    /** Enter a firm's area for support, with a reason and for a while. */
+    'support.open': ['owner', 'operator'],
     /** Read, check and export the platform's record. */
     'platform.audit': ['owner'],
     /** Invite the platform's people, change their roles and take them out. */
@@ -27,6 +29,8 @@ export const rights = {
   firm: {
     /** Open the firm's area, and see its dashboard and its people. */
     'area.read': ['admin', 'manager', 'lawyer', 'accountant', 'clerk', 'support'],
+    /** Leave the firm, which takes one's own access away. */
+    'area.leave': ['admin', 'manager', 'lawyer', 'accountant', 'clerk'],
     /** See cases, the diary and tasks, and search. */
     'cases.read': ['admin', 'manager', 'lawyer', 'accountant', 'clerk', 'support'],
     /** Open and edit cases, and keep the diary and tasks. */
@@ -49,6 +53,10 @@ export const rights = {
     'data.export': ['admin'],
     /** Erase what is held on a client. */
     'data.erase': ['admin'],
+    /** See all support access to the firm, and end it. */
+    'support.allow': ['admin'],
+    /** End one's own support access. */
+    'support.leave': ['support'],
     /** Read, check and export the firm's record. */
     audit: ['admin'],
     /** Invite people, change their roles and take them out. */

@@ -1,5 +1,6 @@
 import { accounts } from './account';
 import { signingIn } from './signIn';
+import { supporting } from './support';
 import type { AccessResources } from './tools';
 
 /** How people sign in, and what they do with their own account. */
@@ -9,6 +10,7 @@ export type Access = ReturnType<typeof openAccess>;
 export const openAccess = (resources: AccessResources & { pagesAt: (hostName: string) => string }) => ({
   ...signingIn(resources),
   ...accounts(resources),
+  ...supporting(resources),
   /** The address of a host's pages, for links. */
   pagesAt: resources.pagesAt,
   /** What the product is called, in mails about the platform. */

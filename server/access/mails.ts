@@ -1,3 +1,4 @@
+import { formats } from '#server/locale';
 import type { Mail } from '#server/mail/mailer';
 
 /** What a letter about signing in needs. */
@@ -32,3 +33,55 @@ export function changedMail({ productName, to, what }: Omit<Letter, 'link'> & { 
     ].join('\n\n'),
   };
 }
+
+/** What a firm's people are told about support access: that it was opened, or that it has ended. */
+export type SupportNews =
+  | { is: 'opened'; operator: string; reason: string; endsAt: Date }
+  | { is: 'ended'; operator: string; endedBy?: string | undefined };
+
+/** The letter that tells one of a firm's people who is in the firm's area, or no longer is. */
+export function supportMail({
+  productName,
+  firmName,
+  link,
+  news,
+  name,
+  email: to,
+}: {
+  productName: string;
+  firmName: string;
+  link: string;
+  news: SupportNews;
+  name: string;
+  email: string;
+}): Mail {
+  const { subject, paragraphs } =
+    news.is === 'opened' ? opened(productName, firmName, news) : ended(productName, firmName, news);
+  return { senderName: productName, to, subject, text: [`Dear ${name},`, ...paragraphs, link].join('\n\n') };
+}
+
+const opened = (
+  productName: string,
+  firmName: string,
+  { operator, reason, endsAt }: Extract<SupportNews, { is: 'opened' }>,
+) => ({
+  subject: `${productName} support is in ${firmName}`,
+  paragraphs: [
+    `${operator} of ${productName} support may look at the cases and clients of ${firmName} until ${formats.time(endsAt.toISOString())} on ${formats.date(endsAt.toISOString())}. The reason: ${reason}`,
+    'They can’t change anything, and see no notes, messages, documents or fees. What they read is on your firm’s record, and your administrators can end it at any time:',
+  ],
+});
+
+const ended = (
+  productName: string,
+  firmName: string,
+  { operator, endedBy }: Extract<SupportNews, { is: 'ended' }>,
+) => ({
+  subject: `${productName} support has left ${firmName}`,
+  paragraphs: [
+    endedBy === undefined
+      ? `The time of ${operator} of ${productName} support has run out.`
+      : `${endedBy} has ended the access of ${operator} of ${productName} support.`,
+    'What they read is on your firm’s record:',
+  ],
+});

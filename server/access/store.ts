@@ -112,8 +112,29 @@ export const openSession = (tx: ReadTransaction, { id, token, personId, now, add
     sql`open_session(${id}::uuid, ${token}, ${personId}::uuid, ${at(place)}, ${when(now)}, ${address}, ${device})`,
   );
 
-/** After which moments a session must have been opened and used to count. */
-export type SessionLimits = { openedAfter: Date; seenAfter: Date };
+/**
+ * Uses a support code up, and opens a session that ends with its access. Returns whose it is; undefined if the code does not work at
+ * the firm.
+ */
+export const enterSupport = async (
+  tx: ReadTransaction,
+  code: string,
+  { id, token, firmId, now, address, device }: Omit<NewSession, 'personId'> & Required<Place>,
+): Promise<string | undefined> => {
+  const { rows } = await tx.execute(
+    sql`SELECT enter_support(${code}, ${at({ firmId })}, ${id}::uuid, ${token}, ${when(now)}, ${address}, ${device}) AS person`,
+  );
+  return (rows[0]?.['person'] as string | null) ?? undefined;
+};
+
+const addressees = new Selection({ name: sql<string>`name`, email: sql<string>`email` });
+
+/** The people of a firm who are told of support access by mail: those who have proved their address. */
+export const toldOfSupport = (tx: ReadTransaction, firmId: string) =>
+  addressees.read(tx, sql`FROM told_of_support(${firmId}::uuid)`);
+
+/** After which moments a session must have been opened and used to count now. */
+export type SessionLimits = { openedAfter: Date; seenAfter: Date; now: Date };
 
 const limits = ({ openedAfter, seenAfter }: SessionLimits) => sql`${when(openedAfter)}, ${when(seenAfter)}`;
 
@@ -134,7 +155,8 @@ export const sessionOf = (
   token: string,
   place: Place,
   within: SessionLimits,
-): Promise<SignedIn | undefined> => signedIn.first(tx, sql`FROM session_of(${token}, ${at(place)}, ${limits(within)})`);
+): Promise<SignedIn | undefined> =>
+  signedIn.first(tx, sql`FROM session_of(${token}, ${at(place)}, ${limits(within)}, ${when(within.now)})`);
 
 /** Notes that sessions were used. */
 export const noteSeen = (tx: ReadTransaction, sessionIds: string[], now: Date) =>

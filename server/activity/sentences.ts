@@ -71,6 +71,8 @@ export const outcomes: Readonly<Record<ActivityCode, Status>> = {
   first_admin_invited: 'info',
   customer_deleted: 'warning',
   customer_restored: 'success',
+  support_opened: 'warning',
+  support_ended: 'info',
   customer_purged: 'warning',
   customer_not_purged: 'error',
   export_removed: 'info',

@@ -68,6 +68,7 @@ async function fill({ query, run }: Connection, file: string, trailer: Trailer):
   await run('SET CONSTRAINTS ALL IMMEDIATE');
   await turnKeys('NOT DEFERRABLE');
   await verify({ query }, tables, trailer);
+  if (known.has('support_grants')) await run(endSupport);
   await turnTriggers('ENABLE');
   await run(forceRowSecurity(true));
 }
@@ -105,6 +106,10 @@ async function insert({ query }: Pick<Connection, 'query'>, table: Table | undef
     [`[${rows.join(',')}]`],
   );
 }
+
+/** Whoever was in a firm's area for support has to give a new reason. */
+const endSupport =
+  'UPDATE support_grants SET ended_at = least(ends_at, greatest(opened_at, now())) WHERE ended_at IS NULL;';
 
 /** Rules that any sound database meets but no constraint enforces. Each query selects what breaks its rule. */
 const soundness = {

@@ -26,6 +26,7 @@ export const shortLived: readonly string[] = [
   'invitations',
   'ownership_offers',
   'waiting_signups',
+  'support_codes',
 ];
 
 /** A foreign key that can't be checked row by row, because its target is loaded at the same time or later. */

@@ -8,8 +8,8 @@ import type { tenants } from './schema';
 /** Whose rows a transaction sees: the operator's, or one firm's. With a slug that no firm has, it sees none. */
 export type Place = { operator: true } | { tenantId: string } | { slug: string };
 
-/** A session of somebody who signed in: the hash of its token, and the moments after which it must have been opened and used. */
-export type Session = { token: string; openedAfter: Date; seenAfter: Date };
+/** A session of somebody who signed in: the hash of its token, and the moments after which it must have been opened and used to count now. */
+export type Session = { token: string; openedAfter: Date; seenAfter: Date; now: Date };
 
 /** Who works: whoever has a session, or else a role. */
 export type Actor = { role: Role } | { session: Session };

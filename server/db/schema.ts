@@ -691,6 +691,8 @@ export const sessions = pgTable('sessions', {
   address: text('address').notNull(),
   /** What the browser calls itself. */
   device: text('device').notNull(),
+  /** The support access that it is of; null for everybody else. */
+  supportId: uuid('support_id'),
 });
 
 /** Visitors who started a trial. */
@@ -703,6 +705,30 @@ export const signups = pgTable('signups', {
   firmName: text('firm_name').notNull(),
   firmSize: firmSize('firm_size').notNull(),
   createdAt: moment('created_at').notNull(),
+});
+
+/** Codes that open a session for support at a firm's host, once. */
+export const supportCodes = pgTable('support_codes', {
+  tokenHash: text('token_hash').notNull(),
+  firmId: uuid('firm_id').notNull(),
+  supportId: uuid('support_id').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
+
+/** The operator's access to firms' areas for support. */
+export const supportGrants = pgTable('support_grants', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  personId: uuid('person_id').notNull(),
+  /** What they were called then. */
+  personName: text('person_name').notNull(),
+  reason: text('reason').notNull(),
+  openedAt: moment('opened_at').notNull(),
+  /** When it ends by itself. */
+  endsAt: moment('ends_at').notNull(),
+  endedAt: moment('ended_at'),
+  /** Who ended it. Null if its time ran out. */
+  endedBy: text('ended_by'),
 });
 
 /** Tasks for a firm's people. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
@@ -22,6 +23,9 @@ export type FirmLimit = {
   /** Counts a call that the firm's door has admitted. Throws if it is one too many. */
   count(slug: string, address: string): void;
 };
+
+/** An entry of a firm's record: what was read or refused, of which kind of record, and what the call is for. */
+export type Noted = { action: 'read' | 'refused'; kind: string; record: string; name: string };
 
 /** Work that only reads. It may begin before the firm is known. */
 type ReadInFirm<Result> = (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>;
@@ -73,6 +77,14 @@ export function firmDoor(database: Database, hostNames: HostNames, now: () => Da
       // Whether the caller is let in, a transaction of their own tells.
       const firm = await read(call, (_, admitted) => admitted);
       return database.read({ tenantId: firm.id, role: 'system' }, (tx) => work(tx, Promise.resolve(firm)));
+    },
+
+    /** Puts on the firm's record what changes nothing: in a transaction of its own, because reads can't write. */
+    note: async (call: FirmCall, { action, kind, record, name }: Noted): Promise<void> => {
+      await database.transaction(scopeOf(call), async (tx, { person }) => {
+        if (call.caller.token !== undefined && !person) throw new Problem(401, fault('sign_in_required'));
+        await tx.execute(sql`SELECT note_on_record(${action}, ${kind}, ${record}, ${name})`);
+      });
     },
   };
 }

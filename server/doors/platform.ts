@@ -94,6 +94,10 @@ export function readAsFirm<Result>(
   return database.read({ tenantId, role: 'system' }, work);
 }
 
+/** Takes a transaction of the server's own work on to one firm's rows. */
+export const goOnInFirm = (tx: Transaction, tenantId: string): Promise<void> =>
+  changeScope(tx, { tenantId, role: 'system' });
+
 /** Runs work as the tables' owner, who alone may call some functions, under row-level security as everyone is. */
 export function asOwnerOfTables<Result>(database: Database, work: PlatformReadWork<Result>): Promise<Result> {
   return database.transaction(platform({ role: 'system' }), async (tx) => {

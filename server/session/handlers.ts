@@ -46,6 +46,13 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     return { access, visit, person, token };
   }
 
+  /** The same, for what people do with their own account: not in a firm's area that they are in for support. */
+  async function accountAt(call: PersonCall): Promise<Signed> {
+    const signed = await sessionAt(call);
+    if (signed.person.role === 'support') throw new Problem(403, fault('right_missing'));
+    return signed;
+  }
+
   return {
     getPlace: async (call) => {
       if (!access) throw new Problem(404, fault('access_is_open'));
@@ -60,7 +67,8 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     getSession: async (call) => {
       const { access, visit, person } = await sessionAt(call);
       const { sessionId, name, email, memberId, role, isOwner, provedAt } = person;
-      const hasCodes = await access.hasCodes(person, visit);
+      // The operator's codes are asked for at the console.
+      const hasCodes = role !== 'support' && (await access.hasCodes(person, visit));
       const data = {
         ...{ sessionId, name, email, role: role as Role, isOwner, hasCodes },
         ...(memberId !== null && { memberId }),
@@ -90,23 +98,23 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
       return { status: 200, headers: { 'Set-Cookie': endedCookies(call.connection) }, body: ended };
     },
     proveAgain: async ({ body, ...call }) => {
-      const { access, visit, person } = await sessionAt(call);
+      const { access, visit, person } = await accountAt(call);
       return answer(call, await access.prove(visit, person, body.password, body.code));
     },
     changePassword: async ({ body, ...call }) => {
-      const { access, visit, person } = await sessionAt(call);
+      const { access, visit, person } = await accountAt(call);
       return answer(call, await access.changePassword(visit, person, body.password));
     },
     startCodes: async (call) => {
-      const { access, person, token } = await sessionAt(call);
+      const { access, person, token } = await accountAt(call);
       return { status: 200, body: { data: access.newCodes(person, token) } };
     },
     confirmCodes: async ({ body, ...call }) => {
-      const { access, person, token } = await sessionAt(call);
+      const { access, person, token } = await accountAt(call);
       return answerCodes(call, await access.confirmCodes(person, token, body.code));
     },
     listSessions: async (call) => {
-      const { access, person } = await sessionAt(call);
+      const { access, person } = await accountAt(call);
       const sessions = await access.sessionsOf(person.personId);
       const data = sessions.map(({ firm, openedAt, seenAt, ...session }) => ({
         ...session,
@@ -118,12 +126,12 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
       return { status: 200, body: { data } };
     },
     endSession: async ({ path, ...call }) => {
-      const { access, person } = await sessionAt(call);
+      const { access, person } = await accountAt(call);
       if (!(await access.endSession(person.personId, path.id))) throw noSuchRecord();
       return { status: 200, body: ended };
     },
     endOtherSessions: async (call) => {
-      const { access, person } = await sessionAt(call);
+      const { access, person } = await accountAt(call);
       await access.endOthers(person);
       return { status: 200, body: ended };
     },
@@ -135,6 +143,10 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     lookAtLink: async ({ body, ...call }) => {
       const [access, visit] = await visitOf(call);
       return { status: 200, body: { data: await access.lookAtLink(visit, body.token) } };
+    },
+    enterSupport: async ({ body, ...call }) => {
+      const [access, visit] = await visitOf(call);
+      return answer(call, await access.enterSupport(visit, body.code));
     },
     useLink: async ({ body, ...call }) => {
       const [access, visit] = await visitOf(call);

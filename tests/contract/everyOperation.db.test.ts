@@ -119,6 +119,7 @@ function knownTo({ id, url }: Operation): Known {
     matterId: records['/api/law-firm/cases'] ?? [],
     version: [1],
     paymentId: [paid],
+    supportId: [firm],
     ...(id === 'listClashes' && { date: ['2026-12-02'] }),
     'X-Tenant': ['twiga-kifaru'],
     // The example's slug is a demo firm's.

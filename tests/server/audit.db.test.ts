@@ -52,6 +52,7 @@ const notOnRecord: Record<string, string> = {
   revenue_daily: 'Sums up payments.',
   role_rights: 'A copy of the contract.',
   signups: 'The firm that a sign-up makes is on record.',
+  support_codes: 'Half of a way in; the session that comes of it is on record.',
   tenant_stats: 'Counts the rows of other tables.',
   usage_daily: 'Counts calls.',
   waiting_signups: 'The firm that a sign-up makes is on record.',

@@ -49,10 +49,9 @@ async function call(as: CallerRole, url: string, method: 'GET' | 'POST' | 'PUT' 
 /** What a call is about: nothing that exists but the firm, so that no call that is let in changes it. */
 const known: Known = {
   ...Object.fromEntries(
-    ['id', 'caseId', 'clientId', 'client', 'matterId', 'paymentId', 'advocate', 'assigneeId'].map((name) => [
-      name,
-      [nobody],
-    ]),
+    ['id', 'caseId', 'clientId', 'client', 'matterId', 'paymentId', 'advocate', 'assigneeId', 'supportId'].map(
+      (name) => [name, [nobody]],
+    ),
   ),
   tenantId: [nobody],
   version: [1],

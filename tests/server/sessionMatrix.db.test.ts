@@ -12,7 +12,18 @@ import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase
 import { testTime } from '#tests/helpers/testTime';
 
 const nobody = '01933f2e-7a00-7000-8000-00000000ffff';
-const ids = ['id', 'caseId', 'clientId', 'client', 'matterId', 'paymentId', 'advocate', 'assigneeId', 'tenantId'];
+const ids = [
+  'id',
+  'caseId',
+  'clientId',
+  'client',
+  'matterId',
+  'paymentId',
+  'advocate',
+  'assigneeId',
+  'tenantId',
+  'supportId',
+];
 
 /** What a call is about: nothing that exists, so that no call that is let in changes anything. */
 const known: Known = {

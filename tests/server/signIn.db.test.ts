@@ -250,6 +250,7 @@ describe('what people sign in with', () => {
     'ownership_offers',
     'waiting_signups',
     'firms_sign_in',
+    'support_codes',
   ];
 
   it.each(tables)('is in no scope’s reach: %s', async (table) => {
@@ -273,6 +274,8 @@ describe('what people sign in with', () => {
       'admit_first_admin',
       'admit_first_user',
       'change_person',
+      'end_support',
+      'end_support_run_out',
       'found_firm',
       'hand_over_signup',
       'has_signed_in',
@@ -282,6 +285,8 @@ describe('what people sign in with', () => {
       'leave_place',
       'needs_second_factor',
       'offer_ownership',
+      'open_support',
+      'open_support_code',
       'ownership_offer_at',
       'people_at',
       'renew_invitation',

@@ -14,6 +14,7 @@ import {
   messages,
   notes,
   payments,
+  supportGrants,
   tasks,
   tenants,
   usageDaily,
@@ -133,6 +134,7 @@ export const exportedFiles: readonly ExportedFile[] = [
   },
   { name: 'record', table: audit, key: [audit.statement, audit.position] },
   { name: 'usage', table: usageDaily, key: [usageDaily.day] },
+  { name: 'support', table: supportGrants, key: [supportGrants.id] },
 ];
 
 /** What a firm's export has about one of its clients. */

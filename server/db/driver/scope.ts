@@ -34,7 +34,8 @@ const inSession = sql`
   s.session_id AS "sessionId", s.person_id AS "personId", s.member_id AS "memberId", s.name AS "personName", s.email,
   s.role, s.is_owner AS "isOwner", extract(epoch FROM s.proved_at)::float8 * 1000 AS "provedAt"`;
 const session = (firm: SQL) => sql`
-  session_of(${placeholder('token')}, ${firm}, ${placeholder('openedAfter')}::timestamptz, ${placeholder('seenAfter')}::timestamptz) s`;
+  session_of(${placeholder('token')}, ${firm}, ${placeholder('openedAfter')}::timestamptz, ${placeholder('seenAfter')}::timestamptz,
+    ${placeholder('now')}::timestamptz) s`;
 
 const asTenant = set('app.tenant_id', sql`${placeholder('tenantId')}`);
 const asFirmFound = set('app.tenant_id', sql`coalesce(f.id::text, '')`);
@@ -76,10 +77,11 @@ export function enter(scope: Scope): SQL | Named {
   return 'tenantId' in scope ? enterById(values) : enterBySlug(values);
 }
 
-const texts = ({ token, openedAfter, seenAfter }: Session) => ({
+const texts = ({ token, openedAfter, seenAfter, now }: Session) => ({
   token,
   openedAfter: openedAfter.toISOString(),
   seenAfter: seenAfter.toISOString(),
+  now: now.toISOString(),
 });
 
 /** Returns what was found on entering a scope. */
