@@ -28,6 +28,7 @@ export { useReadNow, useRecord, type Versioned } from './useRecord';
 export { type Session, SessionContext, type SessionPerson, useMay, useRights, useSession } from './session';
 export { identityOf, SessionKeeper, type SessionState, tellTabs } from './SessionKeeper';
 export * from './signups';
+export * from './support';
 export * from './usage';
 export { useLoadedAt } from './useLoadedAt';
 export { type ListPart, useListGroups } from './useListGroups';

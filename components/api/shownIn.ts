@@ -21,6 +21,7 @@ const shownIn = {
   firstAdmin: ['/api/first-admins', '/api/activity'],
   signup: ['/api/waiting-signups'],
   session: ['/api/sessions'],
+  support: ['/api/customers', '/api/activity', ...ofFirm('support', 'activity', 'record')],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The kind of record that a mutation changes. */

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '#components/api';
 import { useMessages } from '#components/language';
 import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
 import type { HostPaletteProps } from '#components/screens/palette';
@@ -12,11 +14,15 @@ const loadPalette = async () => {
   return { Palette: (props: HostPaletteProps) => <FirmPalette {...props} targets={addresses} /> };
 };
 
+// Only where people sign in.
+const SupportNotice = lazy(async () => ({ default: (await import('#components/screens/firm/Support')).SupportNotice }));
+
 /** The frame of a firm's area, under the firm's name and in its colour. */
 export function FirmFrame({ config, host, children }: FrameProps) {
   const { productName, salesEmail, build } = config;
   const { banner } = useMessages(messages);
   const { build: builtOn } = useMessages(frameMessages);
+  const mayEnd = useMay('support.allow');
   return (
     <FirmAreaScreen productName={productName} contactEmail={salesEmail}>
       {({ name }) => (
@@ -26,7 +32,20 @@ export function FirmFrame({ config, host, children }: FrameProps) {
           logoTone="accent"
           groups={{ practice: undefined }}
           loadPalette={loadPalette}
-          {...(!config.access && { banner })}
+          {...(config.access
+            ? {
+                notice: (
+                  <Suspense>
+                    <SupportNotice
+                      productName={productName}
+                      firmName={name}
+                      mayEnd={mayEnd}
+                      onLeft={() => location.assign(host.home ?? '/')}
+                    />
+                  </Suspense>
+                ),
+              }
+            : { banner })}
           {...(build && { stamp: `${productName} · ${builtOn(build)}` })}
         >
           {children}

@@ -12,6 +12,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   people: 'People',
   record: 'Record',
   welcome: 'Welcome',
+  support: 'Support access',
   account: 'Your account',
 } satisfies Record<FirmPageId, string>);
 

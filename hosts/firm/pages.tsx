@@ -150,6 +150,15 @@ export const firmPages = {
       ({ Welcome }, facts) => <Welcome {...facts} />,
     ),
   },
+  support: {
+    path: '/support',
+    needsAccounts: true,
+    isForGuests: true,
+    screen: screen(
+      () => import('./EnterSupport'),
+      ({ EnterSupport }, facts) => <EnterSupport {...facts} />,
+    ),
+  },
   account: {
     path: '/account',
     needsAccounts: true,

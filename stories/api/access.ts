@@ -104,8 +104,20 @@ export const refusals = {
     }),
 };
 
+/** An operator who is in the firm's area for support. */
+export const supportAccess: Schemas['SupportAccess'] = {
+  id: '01933f2e-7a00-7000-8000-0000000000e1',
+  name: 'Tatu Mwende',
+  reason: 'Next dates on the Cases page are one day off.',
+  openedAt: minutesAgo(22),
+  endsAt: minutesAgo(-38),
+  isYours: false,
+};
+
 /** How the calls answer. */
 export interface AccessOverrides {
+  /** Who is in the firm's area for support when the story begins. */
+  support?: Schemas['SupportAccess'][];
   /** Who is signed in when the story begins. */
   person?: Person | undefined;
   /** Who signs in with the right password. */
@@ -129,8 +141,13 @@ export function accessHandlers({
   link = { kind: 'welcome', name: lawyer.name, email: lawyer.email },
   isMailed = true,
   isFresh = true,
+  support = [],
 }: AccessOverrides = {}) {
-  const now = perStory(() => ({ person, sessions, isFresh }));
+  const now = perStory(() => ({ person, sessions, isFresh, support }));
+  const endSupport = (id?: string) => {
+    now().support = now().support.filter((access) => (id === undefined ? !access.isYours : access.id !== id));
+    return { isEnded: true } as const;
+  };
   const step = () => {
     if (state !== 'signed_in') return { state, challenge };
     now().person = next;
@@ -140,6 +157,15 @@ export function accessHandlers({
     now().person = next;
   };
   return [
+    http.get('/api/law-firm/support', ({ response }) => response(200).json({ data: now().support })),
+    http.delete('/api/law-firm/support', ({ response }) => response(200).json({ data: endSupport() })),
+    http.delete('/api/law-firm/support/{id}', ({ params, response }) =>
+      response(200).json({ data: endSupport(params.id) }),
+    ),
+    http.get('/api/law-firm/support/past', ({ response }) =>
+      response(200).json({ data: [{ ...supportAccess, endedAt: minutesAgo(10), endedBy: admin.name }] }),
+    ),
+    http.post('/api/session/support', ({ response }) => response(200).json({ data: { state: 'signed_in' } })),
     http.get('/api/session', ({ response }) => {
       const { person: data } = now();
       return data ? response(200).json({ data }) : response.untyped(refusals.signInRequired());

@@ -47,6 +47,8 @@ export interface AppShellProps {
   bannerIcon?: IconElement;
   /** Marks a non-production host with its name and an amber stripe: "Staging". Leave it out in production. */
   stage?: string;
+  /** Above the page and whatever else is at the top, on every page: who else is in this area. It brings its own colours. */
+  notice?: ReactNode;
   /** The build stamp at the foot of the navigation. It is hidden on the narrow rail. */
   stamp?: string;
   /** Small controls at the foot of the navigation, such as the scheme switch. The rail leaves them 48 px, so let them wrap. */
@@ -74,6 +76,7 @@ export function AppShell({
   banner,
   bannerIcon,
   stage,
+  notice,
   stamp,
   tools,
   onFind,
@@ -135,6 +138,7 @@ export function AppShell({
         <footer className={styles.sideFoot}>{foot}</footer>
       </div>
       <div className={styles.body}>
+        {notice}
         {(banner || stage) && (
           <aside aria-label={labels.notice} className={styles.banner}>
             <div className={styles.notice({ layout })}>

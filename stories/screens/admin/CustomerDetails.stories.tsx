@@ -7,6 +7,7 @@ import { demoCustomers, longCustomer } from '../../api/customers';
 import { admin } from '../../api/access';
 import { http, unavailable } from '../../api/http';
 import { firstAdminHandlers } from '../../api/people';
+import { supportHandlers } from '../../api/support';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 import { signedIn } from '../signedIn';
@@ -262,7 +263,7 @@ export const Staging: Story = { globals: { theme: 'staging' } };
 /** Where people sign in, and nobody of the firm can yet, an operator lets its admin in. */
 export const NobodySignsIn: Story = {
   decorators: [signedIn({ ...admin, name: 'Wanjiru Maina', role: 'owner' })],
-  parameters: { msw: [...firstAdminHandlers(), ...customerPageHandlers()] },
+  parameters: { msw: [...firstAdminHandlers(), ...supportHandlers(), ...customerPageHandlers()] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Nobody of this firm can sign in yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Let its admin in' }));

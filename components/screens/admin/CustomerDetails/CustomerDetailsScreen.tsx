@@ -22,6 +22,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { useCustomerDeletion } from '../CustomerDeletion';
+import { CustomerSupport } from '../CustomerSupport';
 import { FirmStatusButton } from '../FirmStatus';
 import { firmUrl } from '../firmUrl';
 import { CustomerActivity } from './CustomerActivity';
@@ -125,6 +126,7 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
             <CustomerFacts customer={record} firmHost={firmHost} />
             <CustomerUsage usage={usage} />
             {!record.deleted_at && <CustomerInvoices tenantId={id} invoices={invoices} />}
+            {!record.deleted_at && <CustomerSupport firm={record} />}
             <CustomerActivity tenantId={id} activity={activity} />
           </div>
         )}

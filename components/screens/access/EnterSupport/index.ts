@@ -1,0 +1,1 @@
+export { EnterSupportScreen, type EnterSupportScreenProps } from './EnterSupportScreen';

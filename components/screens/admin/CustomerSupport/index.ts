@@ -1,0 +1,1 @@
+export { CustomerSupport, type CustomerSupportProps } from './CustomerSupport';

@@ -1,0 +1,3 @@
+export { PastSupport } from './PastSupport';
+export { SupportBanner, type SupportBannerProps } from './SupportBanner';
+export { SupportNotice, type SupportNoticeProps } from './SupportNotice';
