@@ -43,6 +43,8 @@ export type ActivityParams = {
   task_removed: About;
   task_restored: About;
   note_written: About;
+  team_joined: About;
+  team_left: About;
   hearing_fixed: Listed;
   hearing_held: About;
   hearing_reopened: About;

@@ -80,6 +80,7 @@ export type FaultParams = {
   no_such_person: NoParams;
   no_case_in_firm: NoParams;
   case_fixed: NoParams;
+  not_in_team: NoParams;
   event_not_open: { state: string };
   only_when_done: NoParams;
   event_to_come: { date: string };
@@ -130,7 +131,8 @@ export type FaultParams = {
 
   // The request as a whole.
   invalid_request: NoParams;
-  changed_meanwhile: { record: string };
+  /** Who changed it, and when, if that is known. */
+  changed_meanwhile: { record: string; by?: string; at?: string };
   stale_version: { version: number };
   sign_in_required: NoParams;
   access_is_open: NoParams;

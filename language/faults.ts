@@ -97,6 +97,7 @@ export const faults = defineMessages('language/faults', {
   hearing_required: () => 'Enter the date of the hearing.',
   no_such_person: () => 'Choose one of the firm’s people.',
   no_case_in_firm: () => 'Choose one of the firm’s cases.',
+  not_in_team: () => 'Only the author and the case’s team can make a note private.',
   case_fixed: () => 'Leave this as it was: a record stays in its case.',
   event_not_open: ({ state }) =>
     state === 'case_closed'
@@ -149,7 +150,7 @@ export const faults = defineMessages('language/faults', {
   firm_not_on_template: () => 'Choose a firm that is on this template.',
 
   invalid_request: () => 'Check the fields and try again.',
-  changed_meanwhile: () => 'Someone else has changed this since you opened it.',
+  changed_meanwhile: ({ by }) => `${by ?? 'Someone else'} has changed this since you opened it.`,
   sign_in_required: () => 'Sign in to continue.',
   access_is_open: () => 'Access is open here, so nobody signs in.',
   wrong_sign_in: () => 'The email address and password don’t match.',

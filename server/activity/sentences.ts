@@ -32,6 +32,8 @@ export const outcomes: Readonly<Record<ActivityCode, Status>> = {
   task_removed: 'warning',
   task_restored: 'info',
   note_written: 'info',
+  team_joined: 'info',
+  team_left: 'info',
   hearing_fixed: 'info',
   hearing_held: 'success',
   hearing_reopened: 'info',

@@ -63,7 +63,8 @@ const forPrograms = {
   unknown_endpoint: () => 'Choose an endpoint that widgets can read, such as /api/law-firm/cases.',
   definition_of_type: ({ type }) => `This widget of the library is a ${type}. Choose one of the same type.`,
   only_for_custom: () => 'Leave this out: only firms on the template "custom" have a layout of their own.',
-  changed_meanwhile: ({ record }) => `This ${record} has changed since you opened it.`,
+  changed_meanwhile: ({ record, by }) =>
+    `${by ? `${by} has changed this ${record}` : `This ${record} has changed`} since you opened it.`,
   request_timeout: () => 'The request took too long to arrive. Try again.',
 } satisfies Partial<Sentences<FaultCode>>;
 

@@ -116,6 +116,12 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Busy || ('code' in error && busyCodes.has(String(error.code))) || isBusy(error.cause);
 }
 
+/** Whether a statement failed because row-level security does not let its role write the row. */
+export function isRefusedRow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '42501') || isRefusedRow(error.cause);
+}
+
 /** The name of the constraint that a statement violated, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

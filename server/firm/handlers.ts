@@ -19,6 +19,7 @@ import { noteHandlers } from './notes/handlers';
 import { searchHandlers } from './search/handlers';
 import { firmUserHandlers } from './users/handlers';
 import { taskHandlers } from './tasks/handlers';
+import { teamHandlers } from './team/handlers';
 
 /** Handles the calls under "Law firm". */
 export function firmHandlers(services: Services) {
@@ -43,5 +44,6 @@ export function firmHandlers(services: Services) {
     ...searchHandlers(services),
     ...firmUserHandlers(services),
     ...taskHandlers(services),
+    ...teamHandlers(services),
   };
 }

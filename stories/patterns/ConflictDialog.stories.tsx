@@ -51,6 +51,14 @@ export const AtTheFirm: Story = {
   },
 };
 
+/** Where people sign in, it is known who it was. */
+export const ByName: Story = {
+  args: { recordName: 'Ng’ang’a v Otieno', by: 'firm', person: 'Amina Otieno' },
+  play: async () => {
+    await expect(await screen.findByText(/^Amina Otieno saved Ng’ang’a v Otieno while/)).toBeVisible();
+  },
+};
+
 /** Each field is a separate choice. Mine is preselected. */
 export const Several: Story = {
   args: {

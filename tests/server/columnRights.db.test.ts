@@ -34,6 +34,8 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
   expect(await written('mizani_firm')).toMatchInlineSnapshot(`
     [
       "INSERT activity",
+      "DELETE case_team",
+      "INSERT case_team",
       "INSERT clients",
       "UPDATE clients",
       "INSERT documents",

@@ -35,6 +35,8 @@ export interface ConflictDialogProps {
   recordName: string;
   /** Whose people change such records, one of whom did: the firm's or the platform's. */
   by: 'firm' | 'platform';
+  /** Which of them, if that is known. */
+  person?: string | undefined;
   /** The fields to decide on, at least one. */
   contested: readonly ConflictingField[];
   /** The fields merged automatically, shown for information. */
@@ -48,7 +50,16 @@ export interface ConflictDialogProps {
 }
 
 /** Asks, field by field, whose change to keep when two people changed the same record. Other changes are merged automatically. */
-export function ConflictDialog({ recordName, by, contested, merged, saveLabel, onSave, onBack }: ConflictDialogProps) {
+export function ConflictDialog({
+  recordName,
+  by,
+  person,
+  contested,
+  merged,
+  saveLabel,
+  onSave,
+  onBack,
+}: ConflictDialogProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
@@ -75,7 +86,9 @@ export function ConflictDialog({ recordName, by, contested, merged, saveLabel, o
       }
     >
       <div ref={focusFirstField} className={styles.content}>
-        <p className={styles.description}>{words.description[by](recordName)}</p>
+        <p className={styles.description}>
+          {person ? words.byPerson(person, recordName) : words.description[by](recordName)}
+        </p>
         {contested.map((field) => (
           <div key={field.id} className={styles.field}>
             <div className={styles.heading}>

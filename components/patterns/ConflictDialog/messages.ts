@@ -8,6 +8,8 @@ export const messages = defineMessages('patterns/ConflictDialog', {
     firm: (record: string) => `Someone at the firm saved ${record} while you were editing. Choose what to keep.`,
     platform: (record: string) => `A Platform Admin saved ${record} while you were editing. Choose what to keep.`,
   },
+  byPerson: (person: string, record: string) =>
+    `${person} saved ${record} while you were editing. Choose what to keep.`,
   before: (value: string) => `Before: ${value}`,
   empty: 'empty',
   theirs: 'Theirs, already saved',

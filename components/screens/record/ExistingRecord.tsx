@@ -33,7 +33,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
   const { cancel, saving, back } = useMessages(common);
   const [asked, setAsked] = useState<SaveQuestion>();
   // What someone else saved, while the user must choose between it and their own changes.
-  const [theirs, setTheirs] = useState<Versioned<Data>>();
+  const [theirs, setTheirs] = useState<Versioned<Data> & { by: string | undefined }>();
   const { isLooking, look } = useBeforeSave(beforeSave);
   const hint = useRef<string>(undefined);
   // If someone else saves, the base stays until their changes are merged.
@@ -57,14 +57,14 @@ export function ExistingRecord<Data, Values extends object, Input>({
 
   /** Saves values that are based on a version. Changes that someone else saved meanwhile are merged and saved over theirs. */
   const saveOver = (version: Versioned<Data>, mine: Values) =>
-    save(kind.inputOf(mine, version.record), version, (stored) => {
+    save(kind.inputOf(mine, version.record), version, (stored, by) => {
       const { contested, values: merged } = mergeVersions(
         fields,
         kind.valuesOf(version.record),
         mine,
         kind.valuesOf(stored.record),
       );
-      if (contested.length > 0) setTheirs(stored);
+      if (contested.length > 0) setTheirs({ ...stored, by });
       else saveMerged(stored, merged);
     });
   const saveMerged = (version: Versioned<Data>, merged: Values) => {
@@ -118,6 +118,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
         <Conflict
           recordName={kind.nameOf(base.record)}
           by={isOfFirm(kind.source.path) ? 'firm' : 'platform'}
+          person={theirs.by}
           merge={mergeVersions(fields, opened, values, kind.valuesOf(theirs.record))}
           theirs={kind.valuesOf(theirs.record)}
           saveLabel={words.save}
@@ -129,7 +130,10 @@ export function ExistingRecord<Data, Values extends object, Input>({
   );
 }
 
-interface ConflictProps<Values> extends Pick<ConflictDialogProps, 'recordName' | 'by' | 'saveLabel' | 'onBack'> {
+interface ConflictProps<Values> extends Pick<
+  ConflictDialogProps,
+  'recordName' | 'by' | 'person' | 'saveLabel' | 'onBack'
+> {
   merge: Merge<Values>;
   theirs: Values;
   onSave: (merged: Values) => void;

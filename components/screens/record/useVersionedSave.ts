@@ -22,10 +22,13 @@ export interface VersionedSave<Data, Input, Saved, Read> {
   onChanged?: () => void;
 }
 
+/** Gets the version that someone else saved meanwhile, and who did, if that is known. */
+type OnStale<Data> = (theirs: Versioned<Data>, by?: string) => void;
+
 /**
  * Saves a record with an optimistic lock on `base`, the version that the user saw. If someone else saved first, nothing is stored:
  * their version becomes the base, and `hasChanged` is set until the user saves again. A form that can merge passes `onStale`, which
- * gets their version instead. `error` is any other failure.
+ * gets their version instead, and who saved it if that is known. `error` is any other failure.
  */
 export function useVersionedSave<Data, Input, Saved, Read extends Versioned<Data> | undefined>(
   options: VersionedSave<Data, Input, Saved, Read>,
@@ -45,17 +48,17 @@ export function useVersionedSave<Data, Input, Saved, Read extends Versioned<Data
     onChanged?.();
   };
 
-  const handleFailure = async (error: unknown, onStale: (theirs: Versioned<Data>) => void) => {
+  const handleFailure = async (error: unknown, onStale: OnStale<Data>) => {
     if (!(error instanceof ApiError) || error.status !== 412) return;
     setReading(true);
     const theirs = await readNow(source, id).catch(() => undefined);
     setReading(false);
     if (!theirs) return;
     send.reset();
-    onStale(theirs);
+    onStale(theirs, error.problem?.params['by']?.toString());
   };
 
-  const save = (body: Input, over: Versioned<Data> | Read = base, onStale = showTheirs) => {
+  const save = (body: Input, over: Versioned<Data> | Read = base, onStale: OnStale<Data> = showTheirs) => {
     if (!over || isPending) return;
     setBase(over);
     setChanged(false);

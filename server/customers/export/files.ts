@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   activity,
   audit,
+  caseTeam,
   clients,
   documents,
   events,
@@ -60,6 +61,13 @@ export const exportedFiles: readonly ExportedFile[] = [
     key: [matters.id],
     names: { clientId: client(matters.clientId), advocateId: user(matters.advocateId) },
     about: isClient(matters.clientId),
+  },
+  {
+    name: 'case-teams',
+    table: caseTeam,
+    key: [caseTeam.matterId, caseTeam.userId],
+    names: { matterId: matter(caseTeam.matterId), userId: user(caseTeam.userId) },
+    about: inCase(caseTeam.matterId),
   },
   {
     name: 'events',
@@ -155,7 +163,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',
 };
 
-/** Columns that exist only for searching, sorting and translating, or are the same in every row. */
+/** Columns that exist only for searching, sorting, translating and conflicts, or are the same in every row. */
 const unread = new Set([
   'tenantId',
   'searchText',
@@ -165,6 +173,8 @@ const unread = new Set([
   'code',
   'params',
   'lastActivityCode',
+  'changedAt',
+  'changedBy',
 ]);
 
 /** The columns of a file by their names in the schema. */

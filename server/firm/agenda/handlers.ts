@@ -10,6 +10,7 @@ import { Selection } from '#server/db/query/selection';
 import { clients, events, matters } from '#server/db/schema';
 import type { FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { isOwnCase } from '#server/firm/belongs/mine';
 import { findClashes, withClashes } from '#server/firm/events/clashes';
 import { toEvent } from '#server/firm/events/event';
 import { omit } from '#server/omit';
@@ -22,10 +23,10 @@ type Calls = 'getAgenda' | 'getAgendaPdf';
 export function agendaHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   const readDays = (call: FirmCall & Pick<Input<'getAgenda'>, 'query'>) => {
     const today = nairobiDay(now());
-    const { from = today } = call.query;
+    const { from = today, whose } = call.query;
     const days = Math.min(call.query.days, daysBetween(from, lastDay) + 1);
     return firm.read(call, async (tx, ownFirm) => {
-      const found = (await openEntries(tx, { from, days, isToday: from === today })).map(toEntry);
+      const found = (await openEntries(tx, { from, days, whose, isToday: from === today })).map(toEntry);
       const clashes = await findClashes(tx, found);
       const entries = found.map((entry) => withClashes(entry, clashes));
       return { firm: await ownFirm, from, days: agendaOf(entries, from, days).map(withoutStations) };
@@ -65,11 +66,15 @@ const entryRows = new Selection({
 });
 
 /** Reads the open hearings and deadlines within a number of days; for today, deadlines of earlier days too. */
-function openEntries(tx: ReadTransaction, asked: { from: string; days: number; isToday: boolean }) {
-  const { from, days, isToday } = asked;
+function openEntries(
+  tx: ReadTransaction,
+  asked: { from: string; days: number; whose: 'me' | undefined; isToday: boolean },
+) {
+  const { from, days, whose, isToday } = asked;
   const wanted = and(
     isOpen,
     ne(events.kind, sql`'meeting'`),
+    whose === 'me' ? isOwnCase(events.matterId) : undefined,
     lt(events.day, sql`${from}::date + ${days}::integer`),
     or(gte(events.day, from), isToday ? eq(events.kind, sql`'deadline'`) : undefined),
   );

@@ -104,6 +104,6 @@ async function setNext(
     return true;
   }
   if (title === current.title && startsAt === current.startsAt) return false;
-  await eventRecords.set(tx, current.id, { title, startsAt });
+  await eventRecords.set(change, current.id, { title, startsAt });
   return true;
 }

@@ -93,7 +93,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       const keepsRest = status === 'Closed' || columns.status === 'Closed';
       const hasNewDays = await setDays(by, { matterId, today, keepsRest }, days);
       if (isSame && !hasNewDays) return;
-      await caseRecords.set(by.tx, matterId, { ...columns, ...closing(before, columns.status, today) });
+      await caseRecords.set(by, matterId, { ...columns, ...closing(before, columns.status, today) });
       if (isSame) return;
       const code = columns.status === 'Closed' && status !== 'Closed' ? 'case_closed' : 'case_updated';
       await tell(by, code, { matterId, about: columns.title });
@@ -108,7 +108,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
         throw badRequest({ field: 'closedOn', ...fault('before_case_opened', { opened: openedOn }) });
       }
       await settleOpenWork(by, { matterId, today }, openWork);
-      await caseRecords.set(by.tx, matterId, { status: 'Closed', closedOn, closeReason });
+      await caseRecords.set(by, matterId, { status: 'Closed', closedOn, closeReason });
       await tell(by, 'case_closed', { matterId, about: closeReason });
     }),
 
@@ -116,7 +116,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       if (status !== 'Closed') return;
       const client = await clientRecords.lock(by.tx, clientId);
       if (client?.erasedAt) throw conflict('client', fault('client_erased'));
-      await caseRecords.set(by.tx, matterId, { status: 'Active', closedOn: null, closeReason: null });
+      await caseRecords.set(by, matterId, { status: 'Active', closedOn: null, closeReason: null });
       await tell(by, 'case_reopened', { matterId, about: body.reason.trim() });
     }),
 

@@ -10,6 +10,7 @@ import { isOpen } from '#server/firm/events/queries';
 import { isOpenTask } from '#server/firm/tasks/queries';
 import { omit } from '#server/omit';
 import type { CaseRow } from './case';
+import { isOwnCase } from '#server/firm/belongs/mine';
 import { isRestorable } from '#server/firm/kept/kept';
 import { hasWords } from '#server/firm/search/find';
 import { type FoundClashes, findClashes } from '#server/firm/events/clashes';
@@ -23,13 +24,14 @@ export type CaseSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' |
 /** Reads one page of the matching cases, and counts them all. */
 export async function searchCases(tx: ReadTransaction, search: CaseSearch, now: Date) {
   const today = nairobiDay(now);
-  const { status, priority, clientId, caseType, station, advocate, warning, search: text } = search;
+  const { status, priority, clientId, caseType, station, advocate, warning, whose, search: text } = search;
   const filter = and(
     status && status !== 'deleted' ? eq(matters.status, status) : undefined,
     priority && eq(matters.priority, priority),
     clientId === undefined ? undefined : eq(matters.clientId, clientId),
     caseType === undefined ? undefined : eq(matters.caseType, caseType),
     station === undefined ? undefined : eq(matters.station, station),
+    whose === 'me' ? isOwnCase(matters.id) : undefined,
     advocate === undefined ? undefined : eq(matters.advocateId, advocate),
     warning && (await hasWarning(tx, warning, today)),
     text === undefined ? undefined : await hasWords(tx, 'matters', text),

@@ -54,7 +54,7 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
     createEvent: add(async (by, { body }) => {
       const columns = toColumns(body);
       const matterId = await caseOf(by.tx, body.caseId, columns.day);
-      await touchCase(by.tx, matterId);
+      await touchCase(by, matterId);
       return eventRecords.add(by, { ...columns, matterId });
     }),
 
@@ -69,10 +69,10 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
       await caseOf(by.tx, caseId, columns.day);
       if (isUnchanged(before, columns)) return;
       const state = stateOf(before, caseStatus);
-      await touchCase(by.tx, before.matterId);
+      await touchCase(by, before.matterId);
       // What is done keeps its place in the history, where a wrong day is corrected.
       if (!isMove(whenOf(before), whenOf(columns)) || state === 'done') {
-        return eventRecords.set(by.tx, before.id, columns);
+        return eventRecords.set(by, before.id, columns);
       }
       requireOpen(state);
       return moveEvent(by, before, columns);
@@ -80,12 +80,12 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
 
     deleteEvent: remove(async (by, before) => {
       await eventRecords.remove(by, before);
-      await touchCase(by.tx, before.matterId);
+      await touchCase(by, before.matterId);
     }),
 
     restoreEvent: restore(async (by, before) => {
       await eventRecords.restore(by, before);
-      await touchCase(by.tx, before.matterId);
+      await touchCase(by, before.matterId);
     }),
 
     setEventState: change(async (by, before, { body: { state, next, outcome: written } }) => {
@@ -102,13 +102,13 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
         await completeEvent(by, before, outcome);
         if (next) await eventRecords.add(by, following(before, next));
       }
-      await touchCase(by.tx, before.matterId);
+      await touchCase(by, before.matterId);
     }),
 
     moveEvent: replace(async (by, { caseStatus, ...before }, { body: { date: day, time, reason } }) => {
       requireOpen(stateOf(before, caseStatus));
       await caseOf(by.tx, before.matterId ?? undefined, day);
-      await touchCase(by.tx, before.matterId);
+      await touchCase(by, before.matterId);
       const startsAt = time === undefined ? before.startsAt : `${time}:00`;
       return moveEvent(by, before, { day, startsAt }, textOrNull(reason));
     }),

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ActivityCode, Happening } from '#domain/activity';
 import { recordFirmActivity } from '#server/activity/record';
 import { omitNulls } from '#server/contract/nulls';
-import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { events, matters } from '#server/db/schema';
-import { records, type Change } from '#server/firm/kept/records';
+import { nextVersion, records, type Change } from '#server/firm/kept/records';
 import { timeOf } from './event';
 
 type Row = typeof events.$inferSelect;
@@ -24,17 +23,19 @@ export const eventRecords = records(events, {
 
 /** Completes an event, with its outcome if there is one. If it had been moved, it was not: the date it was moved to stays. */
 export async function completeEvent(change: Change, event: Row, outcome: string | null): Promise<void> {
-  await eventRecords.set(change.tx, event.id, { doneAt: change.moment, movedTo: null, outcome });
+  await eventRecords.set(change, event.id, { doneAt: change.moment, movedTo: null, outcome });
   await tell(change, event, done[event.kind]);
 }
 
 /** Reopens an event. If it had been moved, the event that replaced it is removed. */
 export async function reopenEvent(change: Change, event: Row): Promise<void> {
-  const { tx, moment } = change;
-  if (event.movedTo !== null) await eventRecords.set(tx, event.movedTo, { deletedAt: moment });
-  await eventRecords.set(tx, event.id, { doneAt: null, movedTo: null, outcome: null });
+  if (event.movedTo !== null) await eventRecords.set(change, event.movedTo, { deletedAt: change.moment });
+  await eventRecords.set(change, event.id, { doneAt: null, movedTo: null, outcome: null });
   await tell(change, event, `${event.kind}_reopened`);
 }
+
+/** The version of a record that nobody has changed yet. */
+const asNew = { version: 1, changedAt: null, changedBy: null };
 
 /**
  * Moves an event: it stays in the history on its old date, and the event that replaces it, whose id is returned, is open. What else
@@ -48,8 +49,8 @@ export async function moveEvent(
 ): Promise<string> {
   const { tx, moment } = change;
   const id = newId(moment);
-  await tx.insert(events).values({ ...event, ...to, id, version: 1, createdAt: moment });
-  await eventRecords.set(tx, event.id, { doneAt: moment, movedTo: id, outcome: reason });
+  await tx.insert(events).values({ ...event, ...to, id, ...asNew, createdAt: moment });
+  await eventRecords.set(change, event.id, { doneAt: moment, movedTo: id, outcome: reason });
   await tell(change, event, `${event.kind}_moved`, { from: event.day, to: to.day, ...timesOf(event, to) });
   return id;
 }
@@ -64,12 +65,9 @@ function timesOf(before: Pick<Row, 'startsAt'>, after: Pick<Row, 'startsAt'>) {
  * Increments the version of an event's case, which shows its next dates: a form that was opened before the change must not take it
  * back.
  */
-export async function touchCase(tx: Transaction, matterId: string | null): Promise<void> {
+export async function touchCase({ tx, moment }: Change, matterId: string | null): Promise<void> {
   if (matterId === null) return;
-  await tx
-    .update(matters)
-    .set({ version: sql`${matters.version} + 1` })
-    .where(eq(matters.id, matterId));
+  await tx.update(matters).set(nextVersion(matters, moment)).where(eq(matters.id, matterId));
 }
 
 type DiaryCode = Extract<ActivityCode, `${Row['kind']}_${string}`>;

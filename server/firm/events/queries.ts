@@ -6,6 +6,7 @@ import { named } from '#server/db/named';
 import { readPage, Selection } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
 import { ofClosedCase } from '#server/firm/belongs/closed';
+import { isOwnCase } from '#server/firm/belongs/mine';
 import { directionOf } from '#server/lists/list';
 import type { EventRow } from './event';
 
@@ -42,10 +43,11 @@ const inState = {
 
 /** Reads one page of the matching events, and counts them all. */
 export function searchEvents(tx: ReadTransaction, query: Input<'listEvents'>['query'], now: Date) {
-  const { caseId, kind, state, from, to, sort } = query;
+  const { caseId, kind, state, from, to, whose, sort } = query;
   const matching = and(
     isNull(events.deletedAt),
     caseId === undefined ? undefined : eq(events.matterId, caseId),
+    whose === 'me' ? isOwnCase(events.matterId) : undefined,
     kind && eq(events.kind, kind),
     state && inState[state],
     from === undefined ? undefined : gte(events.day, from),

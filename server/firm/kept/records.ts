@@ -14,11 +14,18 @@ export type Change = { tx: Transaction; tenantId: string; moment: Date };
 
 /** A table whose rows count their changes, and can be restored for 30 days once they are deleted. Those with a case go with it. */
 type KeptTable = PgTable &
-  Record<'tenantId' | 'id' | 'version' | 'createdAt' | 'deletedAt', PgColumn> &
+  Record<'tenantId' | 'id' | 'version' | 'createdAt' | 'deletedAt' | 'changedAt' | 'changedBy', PgColumn> &
   Partial<Record<'matterId' | 'updatedAt', PgColumn>>;
 
 /** What all records have. */
-export type Kept = { id: string; version: number; deletedAt: Date | null };
+export type Kept = {
+  id: string;
+  version: number;
+  deletedAt: Date | null;
+  /** When and by whom the version was made; null for the first. */
+  changedAt: Date | null;
+  changedBy: string | null;
+};
 
 /** A record as a change finds it, with the status of the case that it belongs to, if it does. */
 export type Locked<Of extends PgTable> = InferSelectModel<Of> &
@@ -54,7 +61,7 @@ export interface Records<Of extends PgTable> {
   /** Changes a record, unless it already has the columns. */
   change: (change: Change, before: Locked<Of>, columns: Partial<Columns<Of>>) => Promise<void>;
   /** Changes a record's columns and counts it as a change, of which the activity tells nothing. */
-  set: (tx: Transaction, id: string, columns: Partial<Columns<Of>>) => Promise<void>;
+  set: (change: Change, id: string, columns: Partial<Columns<Of>>) => Promise<void>;
   /** Removes a record with what belongs to it, all at the same moment. */
   remove: (change: Change, before: InferSelectModel<Of>) => Promise<void>;
   /** Restores a record with what was removed at the same moment. */
@@ -73,8 +80,8 @@ export function records<Of extends KeptTable>(table: Of, { tell, owns = [] }: Pa
     if (told) await recordFirmActivity(tx, moment, { tenantId, ...told });
   };
 
-  const set = async (tx: Transaction, id: string, columns: object) => {
-    const changed = { ...columns, version: sql`${table.version} + 1` } as PgUpdateSetSource<Of>;
+  const set = async ({ tx, moment }: Change, id: string, columns: object) => {
+    const changed = { ...columns, ...nextVersion(table, moment) } as PgUpdateSetSource<Of>;
     await tx.update(table).set(changed).where(eq(key, id));
   };
 
@@ -112,25 +119,32 @@ export function records<Of extends KeptTable>(table: Of, { tell, owns = [] }: Pa
 
     change: async (change, before, columns) => {
       if (isUnchanged<object>(before, columns)) return;
-      await set(change.tx, before.id, { ...columns, ...(table.updatedAt && { updatedAt: change.moment }) });
+      await set(change, before.id, { ...columns, ...(table.updatedAt && { updatedAt: change.moment }) });
       await record(change, 'changed', { ...before, ...columns });
     },
 
     remove: async (change, before) => {
       const { id } = before as Kept;
-      await set(change.tx, id, { deletedAt: change.moment });
+      await set(change, id, { deletedAt: change.moment });
       await setOwned(change.tx, id, null, change.moment);
       await record(change, 'removed', before);
     },
 
     restore: async (change, before) => {
       const { id, deletedAt } = before as Kept;
-      await set(change.tx, id, { deletedAt: null });
+      await set(change, id, { deletedAt: null });
       await setOwned(change.tx, id, deletedAt, null);
       await record(change, 'restored', before);
     },
   };
 }
+
+/** What every change of a record sets: it is the next version, made now by whoever calls. */
+export const nextVersion = ({ version }: Pick<KeptTable, 'version'>, moment: Date) => ({
+  version: sql`${version} + 1`,
+  changedAt: moment,
+  changedBy: sql`current_member_id()`,
+});
 
 /** Whether a record already has the columns that a change would give it. */
 export function isUnchanged<Before extends object>(before: Before, columns: Partial<Before>): boolean {

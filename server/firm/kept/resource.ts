@@ -1,12 +1,16 @@
-import { etag, refuseStale } from '#server/contract/versions';
+import { eq, sql } from 'drizzle-orm';
+import { omitNulls } from '#server/contract/nulls';
+import { etag, isStale, staleVersion } from '#server/contract/versions';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ReadTransaction } from '#server/db/database';
+import { Selection } from '#server/db/query/selection';
+import { users } from '#server/db/schema';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import { listAnswer, type Found } from '#server/lists/list';
 import { deletedAnswer, requirePresent, requireRestorable } from './kept';
-import type { Change, Locked, Records } from './records';
+import type { Change, Kept, Locked, Records } from './records';
 
 /** A kind of record in the API: how its rows are found and shown. */
 export interface Resource<Of extends PgTable, Query, Row, Shown> {
@@ -74,7 +78,8 @@ export function resource<Of extends PgTable, Query extends { page: number; limit
     work: Work<Of, Call, string | void>,
   ): Promise<string> => {
     const before = requirePresent(await lock(change.tx, call.path.id));
-    refuseStale(name, before.version, call.header['If-Match']);
+    if (isStale(before.version, call.header['If-Match']))
+      throw staleVersion(before.version, { record: name, ...(await lastChange(change.tx, before)) });
     return (await work(change, before, call)) ?? before.id;
   };
 
@@ -132,6 +137,14 @@ export function resource<Of extends PgTable, Query extends { page: number; limit
         });
     },
   };
+}
+
+const people = new Selection({ name: users.name });
+
+/** Who made a record's version, and when, as far as it is known. */
+async function lastChange(tx: ReadTransaction, { changedBy, changedAt }: Kept) {
+  const person = changedBy && (await people.first(tx, sql`FROM ${users} WHERE ${eq(users.id, changedBy)}`));
+  return omitNulls({ by: person ? person.name : null, at: changedAt?.toISOString() ?? null });
 }
 
 function found<Row>(row: Row | undefined): Row {

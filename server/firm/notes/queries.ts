@@ -36,6 +36,7 @@ export function toNote({ note, author }: NoteRow): components['schemas']['Note']
     id: note.id,
     caseId: note.matterId,
     content: note.content,
+    isPrivate: note.isPrivate,
     ...omitNulls({ author }),
     created_at: note.createdAt.toISOString(),
     updated_at: note.updatedAt.toISOString(),

@@ -34,7 +34,7 @@ export function taskHandlers(services: Services): Pick<Handlers, Calls> {
     setTaskStatus: change(async (by, before, { body: { status } }) => {
       if (status === before.status) return;
       if (status === 'done') await completeTask(by, before);
-      else await taskRecords.set(by.tx, before.id, { status, doneAt: null });
+      else await taskRecords.set(by, before.id, { status, doneAt: null });
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { matters, tasks, users } from '#server/db/schema';
 import { ofClosedCase } from '#server/firm/belongs/closed';
+import { isMe } from '#server/firm/belongs/mine';
 import { readPage, Selection } from '#server/db/query/selection';
 
 const taskRows = new Selection({
@@ -40,11 +41,12 @@ export type TaskRow = Awaited<ReturnType<typeof taskRows.read>>[number];
 
 /** Reads one page of the matching tasks, open ones first, and counts them all. */
 export function searchTasks(tx: ReadTransaction, query: Input<'listFirmTasks'>['query']) {
-  const { status, priority, caseId } = query;
+  const { status, priority, caseId, whose } = query;
   const matching = and(
     isNull(tasks.deletedAt),
     status && inStatus[status],
     priority && eq(tasks.priority, priority),
+    whose === 'me' ? isMe(tasks.assigneeId) : undefined,
     caseId === undefined ? undefined : eq(tasks.matterId, caseId),
   );
   return readPage(tx, 'tasks', taskRows, { from: fromTasks, counted: sql`FROM ${tasks}`, matching, order }, query);

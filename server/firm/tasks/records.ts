@@ -13,7 +13,8 @@ export const taskRecords = records(tasks, {
 type Row = Pick<typeof tasks.$inferSelect, 'id' | 'title' | 'matterId'>;
 
 /** Completes a task. */
-export async function completeTask({ tx, tenantId, moment }: Change, { id, title: about, matterId }: Row) {
-  await taskRecords.set(tx, id, { status: 'done', doneAt: moment });
+export async function completeTask(change: Change, { id, title: about, matterId }: Row) {
+  const { tx, tenantId, moment } = change;
+  await taskRecords.set(change, id, { status: 'done', doneAt: moment });
   await recordFirmActivity(tx, moment, { tenantId, matterId, code: 'task_completed', params: { about } });
 }
