@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { useApi } from './ApiProvider';
 import { byId, create, mutation, replace, type Replacement } from './mutation';
 
 type Schemas = components['schemas'];
@@ -57,6 +58,24 @@ export const updateTask = mutation('put', '/api/law-firm/tasks/{id}', 'task', re
 export const deleteTask = mutation('delete', '/api/law-firm/tasks/{id}', 'task', byId);
 
 export const restoreTask = mutation('post', '/api/law-firm/tasks/{id}/restore', 'task', byId);
+
+/** Someone who works on a case. */
+export type TeamMember = Schemas['TeamMember'];
+
+type OfTeam = { id: string; userId: string };
+
+/** Reads who works on a case. */
+export function useCaseTeam(id: string) {
+  return useApi().useQuery('get', '/api/law-firm/cases/{id}/team', { params: { path: { id } } });
+}
+
+export const addToTeam = mutation('put', '/api/law-firm/cases/{id}/team/{userId}', 'team', (path: OfTeam) => ({
+  params: { path },
+}));
+
+export const removeFromTeam = mutation('delete', '/api/law-firm/cases/{id}/team/{userId}', 'team', (path: OfTeam) => ({
+  params: { path },
+}));
 
 export const createNote = mutation('post', '/api/law-firm/notes', 'note', create<NoteInput>);
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import { byId, create, mutation, replace } from './mutation';
-import { type ResponseBodyOf, type PathWith, request } from './request';
+import { inTime, type ResponseBodyOf, type PathWith, request } from './request';
 
 /** The paths in a firm's area that can be read without a record's id. */
 export type FirmPath = Exclude<Extract<PathWith<'get'>, `/api/law-firm/${string}`>, `${string}{${string}`>;
@@ -63,9 +63,17 @@ export function useClientData(id: string) {
   return useApi().useQuery('get', '/api/law-firm/clients/{id}/data', { params: { path: { id } } });
 }
 
-/** The download URL of everything that the firm holds on a client, as a ZIP archive. */
-export function useClientExportUrl(id: string): string {
-  return `${useApi().baseUrl}/api/law-firm/clients/${id}/export`;
+/**
+ * Returns a function that gives the download URL of everything that the firm holds on a client, as a ZIP archive. It is let in by a
+ * call of the same right first: a download can't ask whoever makes it to prove who they are.
+ */
+export function useClientExportUrl() {
+  const api = useApi();
+  return async (id: string): Promise<string> => {
+    const init = { params: { path: { id } }, signal: inTime() };
+    await request(api, 'get', '/api/law-firm/clients/{id}/data', init);
+    return `${api.baseUrl}/api/law-firm/clients/${id}/export`;
+  };
 }
 
 /** Erases what the firm holds on a client, for good. The client's name confirms it. */

@@ -22,6 +22,7 @@ const shownIn = {
   signup: ['/api/waiting-signups'],
   session: ['/api/sessions'],
   support: ['/api/customers', '/api/activity', ...ofFirm('support', 'activity', 'record')],
+  team: ofFirm('cases', 'notes', 'activity'),
 } as const satisfies Record<string, readonly string[]>;
 
 /** The kind of record that a mutation changes. */

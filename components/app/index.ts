@@ -1,3 +1,4 @@
+export { download } from './download';
 export { isOutdated } from './isOutdated';
 export { Copyable } from './Copyable';
 export { CopyButton, type CopyButtonProps } from './CopyButton';

@@ -14,6 +14,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   welcome: 'Welcome',
   support: 'Support access',
   account: 'Your account',
+  privacy: 'Privacy',
 } satisfies Record<FirmPageId, string>);
 
 /** The texts of the frame in a firm's area. */

@@ -48,9 +48,11 @@ export const firmPages = {
       () => import('#components/screens/firm/Cases'),
       ({ CasesScreen }) => <CasesScreen pages={addresses} />,
     ),
-    calls: ({ search: { search, status, priority, caseType, station, advocate, warning, sort = 'openFirst' } }) => [
+    calls: ({
+      search: { search, status, priority, caseType, station, advocate, whose, warning, sort = 'openFirst' },
+    }) => [
       profile(),
-      firstPage(caseList, { search, status, priority, caseType, station, advocate, warning, sort }),
+      firstPage(caseList, { search, status, priority, caseType, station, advocate, whose, warning, sort }),
       get('/api/law-firm/dashboard/stats'),
       get('/api/law-firm/cases/summary'),
     ],
@@ -64,9 +66,9 @@ export const firmPages = {
       () => import('#components/screens/firm/TodaysList'),
       ({ TodaysListScreen }) => <TodaysListScreen pages={addresses} />,
     ),
-    calls: ({ search: { date = nairobiDay(new Date()), period } }) => [
+    calls: ({ search: { date = nairobiDay(new Date()), period, whose } }) => [
       profile(),
-      get('/api/law-firm/agenda', { from: date, days: period === 'week' ? 7 : 1 }),
+      get('/api/law-firm/agenda', { from: date, days: period === 'week' ? 7 : 1, whose }),
     ],
   },
   case: {
@@ -165,6 +167,19 @@ export const firmPages = {
     screen: screen(
       () => import('#components/screens/access/Account'),
       ({ AccountScreen }) => <AccountScreen />,
+    ),
+    calls: () => [profile()],
+  },
+  privacy: {
+    path: '/privacy',
+    right: 'area.read',
+    screen: screen(
+      () => import('#components/screens/firm/Privacy'),
+      ({ PrivacyScreen }, { config: { operator, productName, salesEmail, archiveDays, sendsMail } }) => (
+        <PrivacyScreen
+          facts={{ ...operator, operator: operator.name, productName, salesEmail, archiveDays, sendsMail }}
+        />
+      ),
     ),
     calls: () => [profile()],
   },

@@ -6,6 +6,8 @@ import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm, theCase } from '../../api/firmData';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
+import { accessHandlers, lawyer } from '../../api/access';
+import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -417,5 +419,30 @@ export const Keyboard: Story = {
     await screen.findAllByRole('option', { name: new RegExp(`^${client?.name ?? ''}`) });
     await userEvent.keyboard('{ArrowDown}{Enter}{Tab}Land{Enter}{Enter}');
     await expect(await screen.findByText('Created Keys v Mouse')).toBeVisible();
+  },
+};
+
+const own = cases.slice(0, 2);
+
+/** Where people sign in, the list can be narrowed to the cases of one's own team. The address keeps it. */
+export const Mine: Story = {
+  decorators: [inSession],
+  parameters: {
+    msw: [
+      ...accessHandlers({ person: lawyer }),
+      ...firmHandlers(mainFirm, {
+        calls: {
+          '/api/law-firm/cases': (query) => {
+            const data = query.get('whose') === 'me' ? own : cases.slice(0, 20);
+            return { data, page: { page: 1, limit: 20, total: data.length } };
+          },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Whose/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mine' }));
+    await expect(await canvas.findByText(`Showing ${own.length} of ${stats.totalCases} cases`)).toBeVisible();
   },
 };

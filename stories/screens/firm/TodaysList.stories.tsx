@@ -10,6 +10,8 @@ import { http, unavailable } from '../../api/http';
 import { recorded, type Scene } from '../../api/recorded';
 import { recordedAt } from '../../api/recordedAt';
 import { lateBy } from '../../lateBy';
+import { accessHandlers, lawyer } from '../../api/access';
+import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -217,5 +219,34 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'List of the week' })).toBeVisible());
+  },
+};
+
+/** Where people sign in, the list and its PDF can be those of one's own cases alone. */
+export const Mine: Story = {
+  decorators: [inSession],
+  parameters: {
+    msw: [
+      ...accessHandlers({ person: lawyer }),
+      ...firmHandlers(mainFirm, {
+        scene: 'court-day',
+        calls: {
+          '/api/law-firm/agenda': (query) => {
+            const shown = agenda[`/api/law-firm/agenda?days=1&from=${today}`]?.data ?? { days: [] };
+            const days = query.get('whose') === 'me' ? shown.days.map((day) => ({ ...day, courts: [] })) : shown.days;
+            return { data: { days } };
+          },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Serve witness statement')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mine' }));
+    await waitFor(() => expect(canvas.queryByText('Serve witness statement')).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'Open PDF' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('whose=me'),
+    );
   },
 };

@@ -59,7 +59,14 @@ export function CaseNotes({ caseId, onEdit }: CaseNotesProps) {
               <li key={note.id} className={styles.note}>
                 <div className={styles.words}>
                   <p className={styles.prose}>{note.content}</p>
-                  <p className={styles.soft}>{[note.author ?? words.someone, day, time(note.created_at)].join(', ')}</p>
+                  <p className={styles.soft}>
+                    {[
+                      note.author ?? words.someone,
+                      day,
+                      time(note.created_at),
+                      ...(note.isPrivate ? [words.private] : []),
+                    ].join(', ')}
+                  </p>
                 </div>
                 <Menu
                   items={[

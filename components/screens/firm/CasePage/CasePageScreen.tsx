@@ -1,7 +1,7 @@
 import { RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { caseRecord, isNotFound, restoreCase, useRecord } from '#components/api';
+import { caseRecord, isNotFound, restoreCase, useRecord, useSession } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -15,6 +15,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { newRecord, useEditorUrl } from '../../record';
 import { useCaseDeletion } from '../CaseDeletion';
+import { CaseTeam } from '../CaseTeam';
 import { DeletedNotice, RestoreButton } from '../Deleted';
 import { useEventActions } from '../EventForm';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
@@ -64,6 +65,8 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const event = useEditorUrl('event');
   const task = useEditorUrl('task');
   const note = useEditorUrl('note');
+  // While nobody signs in, nobody is on a team.
+  const hasTeam = useSession() !== undefined;
   const [isClosing, setClosing] = useState(false);
   const eventActions = useEventActions();
   const deletion = useCaseDeletion(() => navigate(listHref(pages.cases)));
@@ -136,6 +139,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                 <>
                   <DocumentsCard caseId={id} />
                   <CaseNotes caseId={id} onEdit={note.open} />
+                  {hasTeam && <CaseTeam caseId={id} />}
                   <MoneyCard caseId={id} />
                   <ActivityCard caseId={id} />
                 </>

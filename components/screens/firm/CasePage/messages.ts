@@ -102,6 +102,7 @@ export const messages = defineMessages('screens/firm/CasePage', {
     failed: 'Failed to load notes. Please check your connection.',
     // Until people sign in, nobody knows who.
     someone: 'Someone at the firm',
+    private: 'only the team',
     none: 'No notes yet',
     actions: (day: string) => `Actions for the note of ${day}`,
     edit: 'Edit',

@@ -1,6 +1,6 @@
 import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { type Case, caseList, useFirmData, useMay } from '#components/api';
+import { type Case, caseList, useFirmData, useMay, useSession } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -48,6 +48,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
   const names = useMessages(statusWords);
   const { status, allStatuses } = useMessages(common);
   const today = useToday();
+  const hasOwn = useSession() !== undefined;
   const editor = useEditorUrl();
   const list = useListScreen(caseList, {
     filters: {
@@ -56,6 +57,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
       caseType: (text) => text.length > 0 && text.length <= longestType,
       station: (text) => text.length > 0 && text.length <= longestStation,
       advocate: isId,
+      whose: hasOwn ? ['me'] : [],
       warning: caseWarningCodes,
     },
     sorts: ['title', 'status', 'priority', 'nextDate', 'nextDeadline', 'lastActivity', 'openFirst'],
@@ -110,6 +112,15 @@ export function CasesScreen({ pages }: CasesScreenProps) {
           words={words}
           filters={
             <>
+              {hasOwn && (
+                <FilterSelect
+                  list={list}
+                  name="whose"
+                  label={words.whose}
+                  all={words.everyones}
+                  choices={{ me: words.mine }}
+                />
+              )}
               <FilterSelect
                 list={list}
                 name="status"

@@ -30,6 +30,9 @@ export const messages = defineMessages('screens/firm/Cases', {
   allStations: 'All stations',
   advocate: 'Advocate',
   allAdvocates: 'All advocates',
+  whose: 'Whose',
+  mine: 'Mine',
+  everyones: 'Everyone’s',
   warnings: 'Warnings',
   warning: {
     overdue: 'Overdue',

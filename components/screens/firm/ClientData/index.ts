@@ -1,2 +1,3 @@
 export { ErasedNotice } from './ErasedNotice';
+export { useClientExport } from './useClientExport';
 export { messages } from './messages';

@@ -2,6 +2,8 @@ import { counted, defineMessages } from '#components/language';
 
 export const messages = defineMessages('screens/firm/ClientData', {
   export: 'Export data',
+  exported: (name: string) => `Downloading the data of ${name}`,
+  notExported: (name: string) => `Couldn’t export the data of ${name}.`,
   erase: 'Erase data',
   title: (name: string) => `Erase the data of ${name}`,
   loading: 'Loading what you hold on this client…',
@@ -20,7 +22,7 @@ export const messages = defineMessages('screens/firm/ClientData', {
   messages: (received: number) => counted(received, 'message', 'messages'),
   activity: (entries: number) => counted(entries, 'entry in the activity', 'entries in the activity'),
   cases: (cases: number) =>
-    `${counted(cases, 'case', 'cases')} without title, number, parties or text: your figures count them`,
+    `${counted(cases, 'case', 'cases')} without title, number, parties or text, so that your figures stay right`,
   invoices: (invoices: number, payments: number) =>
     `${counted(invoices, 'invoice', 'invoices')} and ${counted(payments, 'payment', 'payments')}, with their figures`,
   until: (day: string) =>

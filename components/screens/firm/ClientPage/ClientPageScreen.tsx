@@ -1,15 +1,7 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import {
-  caseList,
-  clientRecord,
-  isNotFound,
-  restoreClient,
-  useClientExportUrl,
-  useList,
-  useRecord,
-} from '#components/api';
+import { caseList, clientRecord, isNotFound, restoreClient, useList, useRecord } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -22,7 +14,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { newRecord, useEditorUrl } from '../../record';
-import { ErasedNotice, messages as dataMessages } from '../ClientData';
+import { ErasedNotice, messages as dataMessages, useClientExport } from '../ClientData';
 import { useClientDeletion } from '../ClientDeletion';
 import { DeletedNotice, RestoreButton } from '../Deleted';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
@@ -54,7 +46,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const editing = useEditorUrl();
   const newCase = useEditorUrl('case');
   const deletion = useClientDeletion(cases, () => navigate(listHref('/clients')));
-  const exportUrl = useClientExportUrl(id);
+  const exportData = useClientExport();
   const [isErasing, setErasing] = useState(false);
   const client = read.data?.record;
   const isThere = client && !client.deleted_at && !client.erased_at;
@@ -81,7 +73,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
               <RecordActions
                 more={[
                   { id: 'edit', right: 'clients.write', label: words.editClient, onAction: () => editing.open(id) },
-                  { id: 'export', right: 'data.export', label: ofData.export, href: exportUrl, target: '_blank' },
+                  { id: 'export', right: 'data.export', label: ofData.export, onAction: () => exportData(client) },
                   {
                     id: 'erase',
                     right: 'data.erase',

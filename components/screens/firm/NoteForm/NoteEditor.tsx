@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { createNote, type Note, type NoteInput, noteRecord, updateNote } from '#components/api';
+import { createNote, type Note, type NoteInput, noteRecord, updateNote, useSession } from '#components/api';
+import { Checkbox } from '#components/elements/Checkbox';
 import { TextArea } from '#components/elements/TextArea';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
@@ -14,7 +15,7 @@ export interface NoteEditorProps {
   onClose: () => void;
 }
 
-type NoteValues = { content: string };
+type NoteValues = { content: string; isPrivate: boolean };
 
 function noteKind(caseId: string): RecordKind<Note, NoteValues, NoteInput> {
   return {
@@ -22,10 +23,10 @@ function noteKind(caseId: string): RecordKind<Note, NoteValues, NoteInput> {
     create: createNote,
     update: updateNote,
     nameOf: ({ content }) => content,
-    blank: { content: '' },
-    valuesOf: ({ content }) => ({ content }),
-    inputOf: ({ content }) => ({ caseId, content }),
-    names: ['content'],
+    blank: { content: '', isPrivate: false },
+    valuesOf: ({ content, isPrivate }) => ({ content, isPrivate }),
+    inputOf: ({ content, isPrivate }) => ({ caseId, content, isPrivate }),
+    names: ['content', 'isPrivate'],
   };
 }
 
@@ -33,7 +34,12 @@ function noteKind(caseId: string): RecordKind<Note, NoteValues, NoteInput> {
 export default function NoteEditor({ id, caseId, onClose }: NoteEditorProps) {
   const words = useMessages(messages);
   const kind = useMemo(() => noteKind(caseId), [caseId]);
-  const fields = { content: { label: words.content, text: (content: string) => content } };
+  // While nobody signs in, no note can be anybody's own.
+  const hasTeam = useSession() !== undefined;
+  const fields = {
+    content: { label: words.content, text: (content: string) => content },
+    isPrivate: { label: words.isPrivate, text: (isPrivate: boolean) => (isPrivate ? words.team : words.everyone) },
+  };
   return (
     <RecordDialog kind={kind} id={id} fields={fields} words={words} onClose={onClose}>
       {({ values, change }) => (
@@ -51,6 +57,18 @@ export default function NoteEditor({ id, caseId, onClose }: NoteEditorProps) {
               onChange={(content) => change({ content })}
             />
           </FullRow>
+          {hasTeam && (
+            <FullRow>
+              <Checkbox
+                name="isPrivate"
+                description={words.isPrivateHint}
+                isSelected={values.isPrivate}
+                onChange={(isPrivate) => change({ isPrivate })}
+              >
+                {words.isPrivate}
+              </Checkbox>
+            </FullRow>
+          )}
         </FormSection>
       )}
     </RecordDialog>

@@ -16,4 +16,8 @@ export const messages = defineMessages('screens/firm/NoteForm', {
   noteHint: 'For the firm’s eyes only.',
   content: 'Note',
   contentMissing: 'Write something.',
+  isPrivate: 'Only for this case’s team',
+  isPrivateHint: 'Nobody else at the firm can read it. An export of all the client’s data includes it.',
+  team: 'the team',
+  everyone: 'everyone at the firm',
 });

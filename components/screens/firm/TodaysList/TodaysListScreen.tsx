@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, FileText, Printer } from 'lucide-react';
-import { useExportUrl, useFirmData } from '#components/api';
+import { useExportUrl, useFirmData, useSession } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { CalendarButton } from '#components/elements/CalendarButton';
 import { Icon } from '#components/elements/Icon';
@@ -39,8 +39,11 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   const period = url.get('period') === 'week' ? 'week' : 'day';
   const from = isDay(url.get('date')) ? url.get('date') : today;
   const days = daysIn[period];
-  const agenda = useFirmData('/api/law-firm/agenda', { query: { from, days } });
-  const pdf = useExportUrl('/api/law-firm/agenda/pdf', { from, days });
+  const hasOwn = useSession() !== undefined;
+  const isMine = hasOwn && url.get('whose') === 'me';
+  const query = { from, days, ...(isMine && { whose: 'me' as const }) };
+  const agenda = useFirmData('/api/law-firm/agenda', { query });
+  const pdf = useExportUrl('/api/law-firm/agenda/pdf', query);
   const profile = useFirmData('/api/law-firm/profile');
   const goTo = (date: string) => url.set({ date: date === today ? '' : date });
   const title = period === 'week' ? list.week : from === today ? list.today : list.day;
@@ -81,6 +84,17 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
             />
             <CalendarButton label={words.choose[period]} value={from} onChange={goTo} />
           </div>
+          {hasOwn && (
+            <SegmentedControl
+              label={words.whose}
+              items={[
+                { id: 'all', label: words.everyones },
+                { id: 'me', label: words.mine },
+              ]}
+              value={isMine ? 'me' : 'all'}
+              onChange={(chosen) => url.set({ whose: chosen === 'me' ? 'me' : '' })}
+            />
+          )}
           <SegmentedControl
             label={words.period}
             items={[

@@ -1,0 +1,1 @@
+export { CaseTeam } from './CaseTeam';
