@@ -162,6 +162,14 @@ export const callCounts = pgTable('call_counts', {
   calls: integer('calls').notNull(),
 });
 
+/** Who works on a case besides its advocate. */
+export const caseTeam = pgTable('case_team', {
+  tenantId: uuid('tenant_id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  addedAt: moment('added_at').notNull(),
+});
+
 /** Those whose password was right, and whose second factor is still to come. */
 export const challenges = pgTable('challenges', {
   tokenHash: text('token_hash').notNull(),
@@ -198,6 +206,10 @@ export const clients = pgTable('clients', {
   erased: jsonb('erased'),
   /** The last day on which the erased client's issued invoices keep its name. Null if there are none, and afterwards. */
   keptUntil: date('kept_until'),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -284,6 +296,10 @@ export const events = pgTable('events', {
   doneAt: moment('done_at'),
   /** The event that replaced it on another date. */
   movedTo: uuid('moved_to'),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -464,6 +480,10 @@ export const matters = pgTable('matters', {
   /** The date of the first open event, kept up to date by a trigger. */
   nextDate: date('next_date'),
   lastActivityCode: text('last_activity_code').$type<ActivityCode>(),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -494,8 +514,14 @@ export const notes = pgTable('notes', {
   tenantId: uuid('tenant_id').notNull(),
   id: uuid('id').notNull(),
   matterId: uuid('matter_id').notNull(),
-  authorId: uuid('author_id'),
+  authorId: uuid('author_id').default(sql`current_member_id()`),
   content: text('content').notNull(),
+  /** Whether only the author and the case's team can read it. */
+  isPrivate: boolean('is_private').notNull().default(sql`false`),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -742,6 +768,10 @@ export const tasks = pgTable('tasks', {
   priority: priority('priority').notNull().default(sql`'Medium'::priority`),
   dueDate: date('due_date'),
   doneAt: moment('done_at'),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),

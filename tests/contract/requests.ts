@@ -12,6 +12,28 @@ export type Request = {
 /** Values that exist in the database, by the name of the field or parameter that takes them. */
 export type Known = Record<string, unknown[]>;
 
+const idNames = [
+  'id',
+  'caseId',
+  'clientId',
+  'client',
+  'matterId',
+  'paymentId',
+  'advocate',
+  'assigneeId',
+  'userId',
+  'supportId',
+  'tenantId',
+];
+
+/** What a call is about that concerns nothing that exists, so that no call that is let in changes anything. */
+export const unknownRecords: Known = {
+  ...Object.fromEntries(idNames.map((name) => [name, ['01933f2e-7a00-7000-8000-00000000ffff']])),
+  version: [1],
+  q: ['kilele'],
+  date: ['2026-11-21'],
+};
+
 /** An answer, as the caller gets it. */
 export type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
 

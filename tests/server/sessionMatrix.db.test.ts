@@ -5,33 +5,11 @@ import type { FirmRole, OperatorRole } from '#domain/access/roles';
 import { needsSession } from '#server/contract/caller';
 import { readContract, type Operation } from '#server/contract/document';
 import { openApi } from '#server/contract/openApi';
-import { exampleOf, send, type Known } from '#tests/contract/requests';
+import { exampleOf, send, unknownRecords } from '#tests/contract/requests';
 import { accounts, memberOf, operator, type Person } from '#tests/helpers/signedIn';
 import { buildTestApp } from '#tests/helpers/testApp';
 import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
-
-const nobody = '01933f2e-7a00-7000-8000-00000000ffff';
-const ids = [
-  'id',
-  'caseId',
-  'clientId',
-  'client',
-  'matterId',
-  'paymentId',
-  'advocate',
-  'assigneeId',
-  'tenantId',
-  'supportId',
-];
-
-/** What a call is about: nothing that exists, so that no call that is let in changes anything. */
-const known: Known = {
-  ...Object.fromEntries(ids.map((name) => [name, [nobody]])),
-  version: [1],
-  q: ['kilele'],
-  date: ['2026-11-21'],
-};
 
 /** Whoever leaves is in no session any more, so that comes last. */
 const operations = readContract()
@@ -66,7 +44,7 @@ const hostOf = ({ callerKind }: Operation) =>
   callerKind === 'firm' ? 'twiga-kifaru.app.localhost:4000' : 'admin.localhost:4000';
 
 async function attempt(operation: Operation, headers: Record<string, string>) {
-  const { header: _, ...example } = exampleOf(operation, known);
+  const { header: _, ...example } = exampleOf(operation, unknownRecords);
   const { status, bytes } = await send(server.app, operation, { ...example, header: headers });
   return { status, text: bytes.toString().slice(0, 200) };
 }

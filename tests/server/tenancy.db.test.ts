@@ -19,6 +19,7 @@ let theirs: { client: string; case: string };
 beforeAll(async () => {
   server = await startTestApp({ contents: 'demo' });
   await haveDashboards();
+  await haveTeams();
   mine = await startFirm(server, 'simba');
   const other = await startFirm(server, 'nyati');
   const client = await other.addClient();
@@ -43,6 +44,17 @@ async function haveDashboards(): Promise<void> {
       params: { path: { template } },
       body: { version: data?.data.version ?? 0, tenants: [tenantId] },
     });
+  }
+}
+
+/** Gives a case of each of two firms a team. */
+async function haveTeams(): Promise<void> {
+  for (const slug of ['twiga-kifaru', 'mbuyu']) {
+    const header = { 'X-Tenant': slug };
+    const { data: cases } = await server.client.GET('/api/law-firm/cases', { params: { header } });
+    const { data: people } = await server.client.GET('/api/law-firm/users', { params: { header } });
+    const path = { id: cases?.data[0]?.id ?? '', userId: people?.data[0]?.id ?? '' };
+    await server.client.PUT('/api/law-firm/cases/{id}/team/{userId}', { params: { header, path } });
   }
 }
 
