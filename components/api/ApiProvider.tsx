@@ -19,6 +19,10 @@ export interface ApiProviderProps {
    * @default false
    */
   isReadOnly?: boolean;
+  /**
+   * Answers the calls in the API's stead. Use it to show sample data. It must not change between renders.
+   */
+  send?: ((request: Request) => Promise<Response>) | undefined;
   /** The screens that call the API. */
   children: ReactNode;
 }
@@ -31,9 +35,9 @@ export function ApiProvider(props: ApiProviderProps) {
   return <Cached key={props.tenant ?? ''} {...props} />;
 }
 
-function Cached({ baseUrl = '', tenant, isReadOnly = false, children }: ApiProviderProps) {
-  const send = useSession()?.send;
-  const [api] = useState(() => createApi(baseUrl, tenant, isReadOnly, send));
+function Cached({ baseUrl = '', tenant, isReadOnly = false, send, children }: ApiProviderProps) {
+  const session = useSession();
+  const [api] = useState(() => createApi(baseUrl, tenant, isReadOnly, send ?? session?.send));
   const [queryClient] = useState(createQueryClient);
   return (
     <ApiContext value={api}>

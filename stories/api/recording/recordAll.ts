@@ -5,9 +5,13 @@ import { dashboardScenes } from './dashboardScenes';
 import { invoiceScenes } from './invoiceScenes';
 import { closedPlans, consolePlan, firmPlan, otherPlans } from './plans';
 import { type Plan, record, recordMeanings, recordScene } from './record';
+import { sampleOf } from './sample';
 import { scenes, suspensions } from './scenes';
 import { type Server, startServer } from './server';
 import { withStableIds } from './stableIds';
+
+/** The sample data of the dashboard builder, seen from the folder of the recorded answers. */
+export const sampleFile = '../../../components/screens/admin/DashboardBuilder/sampleFirm.json';
 
 /** Records all answers, and returns the text of each file by its name. */
 export async function recordAll(): Promise<{ [name: string]: string }> {
@@ -22,8 +26,12 @@ export async function recordAll(): Promise<{ [name: string]: string }> {
     all['console'] = ofConsole;
     for (const [name, scene] of Object.entries({ suspensions, ...invoiceScenes, ...dashboardScenes }))
       all[name] = await recordScene(server, ofConsole, scene);
+    const files = Object.entries(all).map(([name, answers]) => [`${name}.json`, answers] as const);
     return Object.fromEntries(
-      Object.entries(all).map(([name, answers]) => [`${name}.json`, withStableIds(`${lines(answers)}\n`)]),
+      [...files, [sampleFile, sampleOf(firm)] as const].map(([name, answers]) => [
+        name,
+        withStableIds(`${lines(answers)}\n`),
+      ]),
     );
   } finally {
     await server.close();

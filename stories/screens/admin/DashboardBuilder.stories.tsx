@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect, screen, userEvent as users, waitFor } from 'storybook/test';
+import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
+import { reader } from '../../api/access';
 import { builderHandlers } from '../../api/builder';
 import { customerHandlers } from '../../api/customers';
 import { demoDashboardFirms } from '../../api/dashboards';
 import { http, problem, unavailable } from '../../api/http';
 import { retried } from '../retried';
+import { signedIn } from '../signedIn';
 import { answering, board, liftAndPress, changed, expectAnnouncement, legalPro, ofBuilder } from './dashboardBuilder';
 import { belowWidth } from '../../forWidth';
 
@@ -176,6 +178,24 @@ export const LiveDataOfFirmWithCases: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
     await expect(await canvas.findByDisplayValue('Twiga & Kifaru Advocates LLP (Demo)')).toBeVisible();
+  },
+};
+
+/** Where people sign in, a firm's data is its own: widgets show sample data, and the bar says so. */
+export const SampleData: Story = {
+  decorators: [signedIn({ ...reader, role: 'operator' })],
+  beforeEach: answering(
+    ...builderHandlers(),
+    http.untyped.all('/api/law-firm/*', () => problem(403, 'Forbidden', 'No firm is asked.')),
+  ),
+  play: async ({ canvas }) => {
+    const shown = await board(canvas);
+    await expect(canvas.getByText('Sample data')).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: /Live data of/ })).toBeNull();
+    await expect((await shown.findAllByText(/^INV-2026-\d+$/))[0]).toBeVisible();
+    await users.click(canvas.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Dashboard preview/ }));
+    await waitFor(() => expect(dialog.getByText('Sample data')).toBeVisible());
   },
 };
 

@@ -13,6 +13,7 @@ import { templateNames } from '#components/language/vocabulary';
 import { type FormProblem, ProblemAlert } from '#components/patterns/RecordForm';
 import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
+import { SampleNote, useIsSample } from './LiveData';
 import { messages } from './messages';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
 import * as styles from './DashboardBuilder.css';
@@ -149,10 +150,11 @@ interface ChoiceBarProps {
 
 const templates: readonly DashboardTemplate[] = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'];
 
-/** Chooses the dashboard to edit, the firm whose data its widgets show, and the canvas size. */
+/** Chooses the dashboard to edit, the firm whose data its widgets show, unless that is sample data, and the canvas size. */
 export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, onStart, standing }: ChoiceBarProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
+  const isOfFirm = !useIsSample() || which.template === 'custom';
   return (
     <div className={styles.choices}>
       <div className={styles.libraryButton}>
@@ -166,11 +168,14 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
           onChange={(template) => onWhich({ template })}
         />
       </div>
-      <div className={styles.choice}>
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <FirmChoice which={which} onWhich={onWhich} firms={firms} />
-        </Suspense>
-      </div>
+      {isOfFirm && (
+        <div className={styles.choice}>
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <FirmChoice which={which} onWhich={onWhich} firms={firms} />
+          </Suspense>
+        </div>
+      )}
+      <SampleNote />
       {onStart && (
         <Menu
           placement="bottom start"

@@ -11,7 +11,7 @@ import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { useMessages } from '#components/language';
 import type { WidgetRegistry } from '#components/patterns/DashboardWidget';
 import { compareMessages } from './compareMessages';
-import { LiveData } from './LiveData';
+import { LiveData, SampleNote } from './LiveData';
 import { messages } from './messages';
 import { useElementWidth } from './useElementWidth';
 import * as styles from './DashboardBuilder.css';
@@ -77,6 +77,7 @@ export function ComparePane({ registry, before, after, slug, subtitle, children,
           </Chip>
         ))}
         <span className={styles.faint}>{words.unchanged(unchanged)}</span>
+        <SampleNote />
       </p>
       <div ref={stage} className={styles.stage}>
         {room !== undefined && (

@@ -11,7 +11,7 @@ import { firmLook } from '#components/theme/firmLook';
 import { widgetViews } from '#components/widgets';
 import type { Device } from '#domain/deviceLayout';
 import type { Layout } from './layout';
-import { LiveData } from './LiveData';
+import { LiveData, SampleNote } from './LiveData';
 import { messages } from './messages';
 import type { Firm } from './useFirmOfTemplate';
 import * as styles from './DashboardBuilder.css';
@@ -25,7 +25,7 @@ interface DashboardPreviewProps {
   onClose: () => void;
 }
 
-/** The dashboard as a firm sees it on each device: with its colours, its figures and its live data. */
+/** The dashboard as a firm sees it on each device: with its colours, its figures and its live data, or sample data. */
 export default function DashboardPreview({ layout, firm, device: first, onClose }: DashboardPreviewProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);
@@ -47,6 +47,7 @@ export default function DashboardPreview({ layout, firm, device: first, onClose 
           value={device}
           onChange={setDevice}
         />
+        <SampleNote />
         {/* A device wider than the window is scrolled, by keyboard too. */}
         <div
           role="group"

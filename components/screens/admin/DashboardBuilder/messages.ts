@@ -14,6 +14,7 @@ export const messages = defineMessages('screens/admin/DashboardBuilder', {
   started: (template: string) => `${template} is on the canvas`,
   startFailed: 'Couldn’t load the template. The canvas stays as it was.',
   liveData: 'Live data of',
+  sampleData: 'Sample data',
   searchingFirms: 'Searching firms…',
   noFirms: 'No firm has that name.',
   noFirmsOnTemplate: 'There is no active firm, so widgets have no data to show.',
