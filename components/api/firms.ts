@@ -18,40 +18,37 @@ export function useFirmSearch(search: string, limit = 20, isNeeded = true) {
   );
 }
 
-/** Finds clients of the firm with this slug. Idle without one. */
-export function useClientSearch(slug: string | undefined, search: string, limit = 20) {
+/** Finds the clients that a firm can invoice. Idle without a firm. */
+export function useClientSearch(tenantId: string | undefined, search: string, limit = 20) {
   const { client } = useApi();
   return useQuery({
-    queryKey: ['get', '/api/law-firm/clients', { slug, search, limit }],
-    queryFn: slug
+    queryKey: ['get', '/api/billing/clients', { tenantId, search, limit }],
+    queryFn: tenantId
       ? async ({ signal }) =>
-          bodyOf(
-            await client.GET('/api/law-firm/clients', {
-              params: { header: { 'X-Tenant': slug }, query: { search, limit, sort: 'name' } },
-              signal,
-            }),
-          ).data
+          bodyOf(await client.GET('/api/billing/clients', { params: { query: { tenantId, search, limit } }, signal }))
+            .data
       : skipToken,
-    placeholderData: (previous, query) => (query && isOf(query.queryKey, { slug }) ? previous : undefined),
+    placeholderData: (previous, query) => (query && isOf(query.queryKey, { tenantId }) ? previous : undefined),
   });
 }
 
-/** Finds one client's matters at the firm with this slug. Idle without a firm or a client. */
-export function useCaseSearch(slug: string | undefined, clientId: string | undefined, search: string, limit = 20) {
+/** Finds the cases of a client that a firm can invoice. Idle without a firm or a client. */
+export function useCaseSearch(tenantId: string | undefined, clientId: string | undefined, search: string, limit = 20) {
   const { client } = useApi();
   return useQuery({
-    queryKey: ['get', '/api/law-firm/cases', { slug, clientId, search, limit }],
+    queryKey: ['get', '/api/billing/cases', { tenantId, clientId, search, limit }],
     queryFn:
-      slug && clientId
+      tenantId && clientId
         ? async ({ signal }) =>
             bodyOf(
-              await client.GET('/api/law-firm/cases', {
-                params: { header: { 'X-Tenant': slug }, query: { clientId, search, limit } },
+              await client.GET('/api/billing/cases', {
+                params: { query: { tenantId, clientId, search, limit } },
                 signal,
               }),
             ).data
         : skipToken,
-    placeholderData: (previous, query) => (query && isOf(query.queryKey, { slug, clientId }) ? previous : undefined),
+    placeholderData: (previous, query) =>
+      query && isOf(query.queryKey, { tenantId, clientId }) ? previous : undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Services } from '#server/doors/services';
 import { invoiceHandlers } from './invoices/handlers';
 import { invoiceMailHandlers } from './invoices/mailHandlers';
+import { partyHandlers } from './parties/handlers';
 import { paymentHandlers } from './payments/handlers';
 import { invoicePdfHandlers } from './invoices/pdfHandlers';
 import { billingStatsHandlers } from './stats/handlers';
@@ -10,6 +11,7 @@ export function billingHandlers(services: Services) {
   return {
     ...invoiceHandlers(services),
     ...invoiceMailHandlers(services),
+    ...partyHandlers(services),
     ...paymentHandlers(services),
     ...invoicePdfHandlers(services),
     ...billingStatsHandlers(services),

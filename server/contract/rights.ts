@@ -57,18 +57,21 @@ export const rightsFor = ({ right, values }: Guards, query: Readonly<Record<stri
 
 type Found = { path: string[]; right: unknown; isRequired: boolean };
 
-function guardedIn(schema: Schema, above: readonly Schema[] = []): Found[] {
+function guardedIn(schema: Schema, above: readonly Schema[] = [], alsoRequired: readonly string[] = []): Found[] {
   // A schema may be part of itself.
   if (above.includes(schema)) return [];
   const within = [...above, schema];
   const ofItems = schema['items'] === undefined ? [] : guardedIn(schema['items'] as Schema, within);
-  const required = (schema['required'] ?? []) as string[];
+  const parts = (['allOf', 'anyOf', 'oneOf'] as const).flatMap((of) => (schema[of] ?? []) as Schema[]);
+  // What a part requires may be another part's.
+  const required = [...alsoRequired, ...[schema, ...parts].flatMap((one) => (one['required'] ?? []) as string[])];
+  const ofParts = parts.flatMap((part) => guardedIn(part, within, required));
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]): Found[] =>
     property['x-right'] === undefined
       ? guardedIn(property, within).map((found) => ({ ...found, path: [name, ...found.path] }))
       : [{ path: [name], right: property['x-right'], isRequired: required.includes(name) }],
   );
-  return [...own, ...ofItems];
+  return [...own, ...ofItems, ...ofParts];
 }
 
 /** Copies an answer without a field, in each item of the lists on the way. */

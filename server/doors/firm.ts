@@ -100,7 +100,8 @@ function slugOf({ host, header }: FirmCall, hostNames: HostNames): string {
   return found;
 }
 
-function refuseClosed({ name, status, isDeleted }: Firm): void {
+/** Refuses work in a firm whose staff have no access. */
+export function refuseClosed({ name, status, isDeleted }: Pick<Firm, 'name' | 'status' | 'isDeleted'>): void {
   const firm = { firm: name };
   if (isDeleted) throw new Problem(403, fault('firm_closed', firm));
   if (status === 'suspended') throw new Problem(403, fault('firm_suspended', firm));

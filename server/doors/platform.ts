@@ -15,6 +15,9 @@ export type PlatformWork<Result> = (tx: Transaction) => Promise<Result>;
 /** Work that only reads. */
 export type PlatformReadWork<Result> = (tx: ReadTransaction) => Promise<Result>;
 
+/** The same for a caller, who is known once they are let in. It may begin before. */
+type ReadForCaller<Result> = (tx: ReadTransaction, admitted: Promise<void>) => Promise<Result>;
+
 /** The operator's scope, which covers every firm's account. No other file names it. */
 const platform = <By extends Actor>(by: By) => ({ operator: true, ...by }) as const;
 
@@ -24,12 +27,12 @@ export type PlatformDoor = ReturnType<typeof platformDoor>;
 /** Opens the platform's records to one kind of caller. */
 export function platformDoor(database: Database, kind: CallerKind, now: () => Date) {
   /** Runs work that reads. Its result counts once the caller is let in. */
-  const read = async <Result>(caller: Caller, place: Place, work: PlatformReadWork<Result>): Promise<Result> => {
+  const read = async <Result>(caller: Caller, place: Place, work: ReadForCaller<Result>): Promise<Result> => {
     refuseOthers(caller, kind);
     return database.read({ ...place, ...actorOf(caller, now()) }, (tx, entered) =>
       whileAdmitting(
         entered.then((found) => admit(caller, found, now())),
-        () => work(tx),
+        (admitted) => work(tx, admitted),
       ),
     );
   };
@@ -42,7 +45,7 @@ export function platformDoor(database: Database, kind: CallerKind, now: () => Da
     });
   };
   return {
-    read: <Result>({ caller }: Call, work: PlatformReadWork<Result>) => read(caller, { operator: true }, work),
+    read: <Result>({ caller }: Call, work: ReadForCaller<Result>) => read(caller, { operator: true }, work),
     write: <Result>({ caller }: Call, work: PlatformWork<Result>) => write(caller, { operator: true }, work),
     /** For work on behalf of one firm. It sees and changes only that firm's rows. */
     writeInFirm: <Result>({ caller }: Call, tenantId: string, work: PlatformWork<Result>) =>

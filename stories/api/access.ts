@@ -30,6 +30,17 @@ export const admin: Person = {
   hasCodes: true,
 };
 
+/** Somebody of the platform who only reads. */
+export const reader: Person = {
+  sessionId: lawyer.sessionId,
+  name: 'Baraka Otieno',
+  email: 'baraka.otieno@mizani.example',
+  role: 'readOnly',
+  isOwner: false,
+  hasCodes: true,
+  provedAt: lawyer.provedAt,
+};
+
 /** The password that is right in every story. */
 export const rightPassword = 'mvua ya masika';
 

@@ -1,11 +1,14 @@
 import type { components } from '#openapi';
+import { answer } from './answer';
 import { consoleHandlers, ofConsole } from './console';
 import { demoCustomers } from './customers';
-import { firmHandlers } from './firm';
 import { mainFirm } from './firmData';
 import { http } from './http';
 import type { JsonObject } from './mergePatch';
+import { perStory } from './perStory';
+import { recorded } from './recorded';
 import type { Row } from './rows';
+import { Store } from './store';
 
 type Schemas = components['schemas'];
 type InvoiceDetail = Schemas['InvoiceDetail'];
@@ -40,6 +43,18 @@ export const longInvoice: InvoiceDetail = {
     'The Estate of Mzee Jabali (Deceased), represented by its administrators, against the Mount Kenya East Farmers’ Cooperative Union and seventeen others',
   total_amount: 9_999_999_999.99,
 };
+
+/** The invoices of the demo firms as somebody gets them who doesn't bill: without whom they are for. */
+export const invoicesForReaders = demoInvoices.map(
+  ({ client_id: _, client_name: __, matter_id: ___, matter_name: ____, history, ...invoice }) => ({
+    ...invoice,
+    history: history.map(({ email, changes, ...entry }) => ({
+      ...entry,
+      ...(email && { email: { outcome: email.outcome } }),
+      ...(changes && { changes: changes.map(({ field }) => ({ field })) }),
+    })),
+  }),
+);
 
 /** What a story answers instead of what was recorded. */
 export type BillingOverrides = {
@@ -82,8 +97,30 @@ export const noBillingHandlers = () =>
 
 /** Answers the searches for a firm's clients and their cases; a closed firm's are refused. */
 export function partyHandlers() {
-  return invoicingFirms.flatMap((slug) => firmHandlers(slug));
+  const stores = perStory(() => {
+    const firms = demoCustomers.filter(({ slug }) => invoicingFirms.includes(slug));
+    return new Map(firms.map(({ id, slug }) => [id, new Store(recorded(`firm-${slug}`), {})]));
+  });
+  return Object.entries(partyFields).map(([party, fields]) =>
+    http.untyped.get(`/api/billing/${party}`, async ({ request }) => {
+      // The firm's own list has the same, and more of each.
+      const own = new URL(request.url.replace('/api/billing/', '/api/law-firm/'));
+      const store = stores().get(own.searchParams.get('tenantId') ?? '');
+      own.searchParams.delete('tenantId');
+      if (party === 'clients') own.searchParams.set('sort', 'name');
+      const answered = store && (await answer(store, new Request(own)));
+      if (!answered?.ok) return answered;
+      const { data } = (await answered.json()) as { data: Row[] };
+      const known = data.map((row) =>
+        Object.fromEntries(fields.flatMap((name) => (name in row ? [[name, row[name]]] : []))),
+      );
+      return Response.json({ data: known });
+    }),
+  );
 }
+
+/** What is answered of each client and case. */
+const partyFields = { clients: ['id', 'name', 'email'], cases: ['id', 'title', 'caseNumber'] };
 
 /** The demo firms whose clients and cases are recorded. */
 const invoicingFirms = [mainFirm, 'mbuyu', 'jacaranda-row', 'kanga-kware', 'mwangaza-bay'];

@@ -58,8 +58,35 @@ describe('the contract', () => {
       },
       'getMotto requires fee',
     ],
+    [
+      'a field that needs one and is required by another part of its schema',
+      {
+        id: 'getMotto',
+        right: 'none',
+        needsProof: false,
+        query: nothing,
+        answers: [
+          {
+            allOf: [
+              { ...nothing, properties: { fee: { type: 'number', 'x-right': 'fees.read' } } },
+              { ...nothing, required: ['fee'] },
+            ],
+          },
+        ],
+      },
+      'getMotto requires fee',
+    ],
   ])('stops a start with %s, and names the call', (_, call, reason) => {
     expect(() => guardsOf(call)).toThrow(reason);
+  });
+
+  it('guards a field in whatever a schema is made of', () => {
+    const fees = { ...nothing, properties: { fee: { type: 'number', 'x-right': 'fees.read' } } };
+    for (const of of ['allOf', 'anyOf', 'oneOf']) {
+      const answer = { ...nothing, properties: { data: { type: 'array', items: { [of]: [nothing, fees] } } } };
+      const call = { id: 'getMotto', right: 'none', needsProof: false, query: nothing, answers: [answer] };
+      expect(guardsOf(call).fields).toEqual([{ path: ['data', 'fee'], right: 'fees.read' }]);
+    }
   });
 });
 

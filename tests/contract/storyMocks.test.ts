@@ -29,7 +29,7 @@ const mocks: [name: string, handlers: HttpHandler[], known: Known][] = [
   ['dashboard', dashboardHandlers(), { id: [demoCustomers[0]?.id] }],
   ['usage', usageHandlers(), { tenantId: [demoUsage[0]?.tenantId] }],
   ['billing', billingHandlers(), { id: [demoInvoices[0]?.id], tenantId: [firm?.tenant.id], clientId: client }],
-  ['parties', partyHandlers(), { id: client, client, 'X-Tenant': ['twiga-kifaru'] }],
+  ['parties', partyHandlers(), { tenantId: [firm?.tenant.id], clientId: client }],
   ['widgets', widgetHandlers(), { id: [demoWidgets[0]?.id] }],
   ['long widgets', widgetHandlers([longWidget]), { id: [longWidget.id] }],
   ['firm’s cases', firmHandlers(), { id: [cases[0]?.id], client, 'X-Tenant': ['twiga-kifaru'] }],
@@ -44,9 +44,10 @@ const mocks: [name: string, handlers: HttpHandler[], known: Known][] = [
 
 /** The contract's own example of a call, about a record of the mock. */
 function requestOf(operation: Operation, known: Known): Request {
-  const { path, header, body } = exampleOf(operation, known);
+  const { path, query, header, body } = exampleOf(operation, known);
   const url = operation.url.replace(/:(\w+)/g, (_, name: string) => String(path[name]));
-  return new Request(`http://localhost${url}`, {
+  const asked = new URLSearchParams(query as Record<string, string>);
+  return new Request(`http://localhost${url}?${asked.toString()}`, {
     method: operation.method,
     headers: header as Record<string, string>,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -191,8 +191,9 @@ it('the operator’s people bill in a firm by their own rights, and its owner ex
   expect(paid.body.data).toMatchObject({ paid_amount: 320, balance: 2_000 });
   expect((await call('readOnly', url)).body.data).toMatchObject({ paid_amount: 320 });
   role = 'readOnly';
-  expect((await server.app.inject({ url: `${url}/pdf` })).statusCode).toBe(200);
+  expect((await server.app.inject({ url: `${url}/pdf` })).statusCode).toBe(403);
   role = 'owner';
+  expect((await server.app.inject({ url: `${url}/pdf` })).statusCode).toBe(200);
   const archive = await server.app.inject({ url: `/api/customers/${tenantId}/export` });
   expect(archive.statusCode).toBe(200);
   expect(filesIn(archive.rawPayload)['notes.csv']?.length).toBeGreaterThan(2);

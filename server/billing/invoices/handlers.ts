@@ -1,10 +1,11 @@
+import { mayDo } from '#domain/access/roles';
 import { nairobiDay } from '#domain/dates';
 import { editFault } from '#domain/invoices';
 import { invoiceMail, type Outgoing } from '#server/billing/invoices/sending';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Call } from '#server/doors/platform';
@@ -20,7 +21,7 @@ import { prepareInvoice, type InvoiceInput } from './newInvoice';
 import { withLockedInvoice } from './lock';
 import { nextNumber, nextProvisionalNumber } from './numbers';
 import { findInvoice, insertInvoice, type InvoiceRow } from './queries';
-import { batchOfInvoices, searchInvoices, type InvoiceSearch } from './search';
+import { batchOfInvoices, searchInvoices, type InvoiceQuery } from './search';
 import { recordInvoiceActivity } from './recordInvoiceActivity';
 
 type Calls =
@@ -36,10 +37,19 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
   const { operator, now } = services;
   const mail = invoiceMail(services);
 
-  const list = async (call: Call, search: InvoiceSearch) => {
+  /** Reads invoices for a search, which looks at clients' names for whoever may know them. */
+  const search = <Result>(call: Call, read: (tx: ReadTransaction, byClient: boolean) => Promise<Result>) =>
+    operator.read(call, async (tx, admitted) => {
+      await admitted;
+      return read(tx, mayDo(call.caller.role, 'billing.write'));
+    });
+
+  const list = async (call: Call, query: InvoiceQuery) => {
     const today = nairobiDay(now());
-    const { firms, leftOut, ...page } = await operator.read(call, (tx) => searchInvoices(tx, today, search));
-    const { status, body } = listAnswer(search, page, (row) => toInvoice(row, today));
+    const { firms, leftOut, ...page } = await (query.search === undefined
+      ? operator.read(call, (tx) => searchInvoices(tx, today, { ...query, byClient: false }))
+      : search(call, (tx, byClient) => searchInvoices(tx, today, { ...query, byClient })));
+    const { status, body } = listAnswer(query, page, (row) => toInvoice(row, today));
     return { status, body: { ...body, ...(firms && { firms }), ...(leftOut !== undefined && { leftOut }) } };
   };
 
@@ -106,7 +116,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
       const today = nairobiDay(now());
       const headers = { 'Content-Disposition': `attachment; filename="invoices-${today}.csv"` };
       const rows = inBatches<InvoiceRow>((size, after) =>
-        operator.read(call, (tx) => batchOfInvoices(tx, today, query, size, after)),
+        search(call, (tx, byClient) => batchOfInvoices(tx, today, { ...query, byClient }, size, after)),
       );
       return { status: 200, headers, body: csvOf(invoiceColumns(today), await withFirstRow(rows)) };
     },

@@ -3,6 +3,7 @@ import { nairobiDay } from '#domain/dates';
 import { openCents, statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { invoiceEvents, invoiceLines, payments } from '#server/db/schema';
+import type { Named, NamedInvoice } from '#server/billing/pdf/particulars';
 import { historyOf } from './history';
 import { toPayment } from './payment';
 import type { InvoiceRow } from './queries';
@@ -19,7 +20,7 @@ export type WholeInvoice = InvoiceRow & {
 };
 
 /** Converts a row to the API's invoice, with its status on a day. */
-export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): Schemas['Invoice'] {
+export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): Named<Schemas['Invoice']> {
   return {
     id: invoice.id,
     invoice_number: invoice.number,
@@ -47,7 +48,7 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): S
 }
 
 /** The same with the firm's slug and status, lines, payments and history, as of a moment. */
-export function toInvoiceDetail(whole: WholeInvoice, moment: Date): Schemas['InvoiceDetail'] {
+export function toInvoiceDetail(whole: WholeInvoice, moment: Date): NamedInvoice {
   return {
     ...toInvoice(whole, nairobiDay(moment)),
     tenant_slug: whole.tenantSlug,

@@ -16,8 +16,11 @@ import { containsText, searchText, type Cut } from './textSearch';
 
 type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 
-/** The filters, order and page of a list of invoices. */
-export type InvoiceSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
+/** What a list of invoices is asked for. */
+export type InvoiceQuery = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
+
+/** The filters, order and page of a list of invoices, and whether a search also looks at clients' names. */
+export type InvoiceSearch = InvoiceQuery & { byClient: boolean };
 
 const columns = { issue_date: invoices.issueDate, due_date: invoices.dueDate, total_amount: invoices.totalKesCents };
 
@@ -58,13 +61,14 @@ async function listFound(
   search: InvoiceSearch,
 ): Promise<Found<InvoiceRow>> {
   const [filters, order, cut] = [narrowedBy(today, search), orderOf(search), cutOf(search)];
+  const { byClient } = search;
   const [among, inAll] = await Promise.all([
     countOf(tx, today, search),
     isOfAllFirms(search) && isOfAllDays(search) ? countInvoices(tx, today, {}) : undefined,
   ]);
   const firstOf = (many: number) =>
     isByIssueOfOverdue(search) ? isOverdueByIssue(today, directionOf(search.sort), { from: 0, to: many }) : filters;
-  const { ids, ...counted } = await searchText(tx, { text, among, inAll, firstOf, filters, order, cut });
+  const { ids, ...counted } = await searchText(tx, { text, among, inAll, firstOf, filters, order, cut, byClient });
   const rows = await invoiceRows.read(
     tx,
     sql`${fromInvoices} WHERE ${hasId(invoices.id, ids)} ORDER BY ${sql.join(order, sql`, `)}`,
@@ -145,8 +149,8 @@ export function batchOfInvoices(
 }
 
 function matching(today: string, search: Omit<InvoiceSearch, 'page' | 'limit'>): SQL | undefined {
-  const text = search.search;
-  return and(narrowedBy(today, search), text === undefined ? undefined : containsText(text));
+  const { search: text, byClient } = search;
+  return and(narrowedBy(today, search), text === undefined ? undefined : containsText({ text, byClient }));
 }
 
 function isAfter(invoice: InvoiceRow['invoice'], sort: InvoiceSearch['sort']): SQL | undefined {

@@ -21,6 +21,8 @@ export type TextSearch = {
   filters: SQL | undefined;
   order: SQL[];
   cut: Cut;
+  /** Whether the client's name counts, which not everyone may know. */
+  byClient: boolean;
 };
 
 type Found = { ids: string[]; total: number; atLeast?: true };
@@ -52,17 +54,23 @@ export async function searchText(tx: ReadTransaction, search: TextSearch): Promi
 
 const ofPresentFirm = and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt));
 
-const inInvoice = ({ text }: Pick<TextSearch, 'text'>) => contains(text, invoices.searchKey);
+type Text = Pick<TextSearch, 'text' | 'byClient'>;
+
+const number = sql`split_part(${invoices.searchKey}, E'\\x1f', 2)`;
+
+/** The search key has the number after the client's name. */
+const inInvoice = ({ text, byClient }: Text) =>
+  byClient ? contains(text, invoices.searchKey) : and(contains(text, invoices.searchKey), contains(text, number));
 
 /** The search key has the firm's slug and email address after its name. */
 const inFirm = ({ text }: Pick<TextSearch, 'text'>) => partContains(text, tenants.searchKey, 2);
 
 /** Matches invoices that contain a text, or whose firm has it in its name. */
-export const containsText = (text: string) => or(inInvoice({ text }), inFirm({ text }));
+export const containsText = (search: Text) => or(inInvoice(search), inFirm(search));
 
 /** Scans the first invoices in order, and returns at most `limit` matching ids. */
 async function scanInOrder(tx: ReadTransaction, search: TextSearch, most: number, limit: number): Promise<string[]> {
-  const isMatch = containsText(search.text);
+  const isMatch = containsText(search);
   const first = sql`
     SELECT ${invoices.id}, ${isMatch} AS is_match ${fromInvoices} ${where(search.firstOf(most))}
     ORDER BY ${sql.join(search.order, sql`, `)} LIMIT ${most}`;
@@ -115,7 +123,7 @@ async function searchIndex(tx: ReadTransaction, search: TextSearch): Promise<Fou
     FROM (
       SELECT * FROM ${invoices} WHERE ${and(filters, ofInvoice)}
       UNION ALL
-      SELECT * FROM ${invoices} WHERE ${and(filters, ofFirms, not(ofInvoice))}
+      SELECT * FROM ${invoices} WHERE ${and(filters, ofFirms, not(ofInvoice ?? sql`true`))}
     ) ${invoices} JOIN ${tenants} ON ${ofPresentFirm}`;
   const page = await pages.first(tx, sql`FROM (${found}) found (total, ids)`);
   return { ids: page?.ids.split(',').filter(Boolean) ?? [], total: page?.total ?? 0 };

@@ -1,14 +1,14 @@
-import type { components } from '#openapi';
 import { daysBetween } from '#domain/dates';
 import type { MailKind } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
+import type { NamedInvoice } from '#server/billing/pdf/particulars';
 import type { Tenant } from '#server/customers/queries';
 import { formats } from '#server/locale';
 
 /** An email from a firm to its client. */
 export type Letter = { subject: string; text: string };
 
-type Subject = { firm: Tenant; invoice: components['schemas']['InvoiceDetail']; today: string };
+type Subject = { firm: Tenant; invoice: NamedInvoice; today: string };
 
 /** Writes the email that an invoice's PDF is attached to, or a reminder. */
 export function letterOf(kind: MailKind, { firm, invoice, today }: Subject): Letter {

@@ -6,17 +6,15 @@ import { facts, type Pair, totals } from '#server/printing/pairs';
 import { makeDocument, page, type Paper } from '#server/printing/paper';
 import { type Column, table } from '#server/printing/table';
 import { paragraph, withoutEmptyLines } from '#server/printing/text';
-import type { Particulars } from './particulars';
-
-type Invoice = components['schemas']['InvoiceDetail'];
+import type { NamedInvoice, Particulars } from './particulars';
 
 /** An invoice, and what it says of its firm and its client. */
-export type InvoiceToPrint = { particulars: Particulars; invoice: Invoice };
+export type InvoiceToPrint = { particulars: Particulars; invoice: NamedInvoice };
 
 /** Shown until the tax authority signs invoices. Never make up a control unit number. */
 const notTaxInvoice = 'Not a tax invoice: no control unit number';
 
-const watermarks: Partial<Record<Invoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
+const watermarks: Partial<Record<NamedInvoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
 
 const methods: Record<components['schemas']['PaymentMethod'], string> = {
   mpesa: 'M-Pesa',
@@ -72,7 +70,7 @@ export function renderInvoice({ particulars: firm, invoice }: InvoiceToPrint): P
 }
 
 /** Writes the client and the case on the left, and the dates on the right. */
-function writeParties(paper: Paper, { clientAddress, clientKraPin }: Particulars, invoice: Invoice): void {
+function writeParties(paper: Paper, { clientAddress, clientKraPin }: Particulars, invoice: NamedInvoice): void {
   const top = paper.y + 14;
   const client = { x: page.left, width: 300 };
   let y = paper.write('Bill to', { ...client, y: top }, { ink: 'soft' }) + 2;
@@ -91,7 +89,7 @@ function writeParties(paper: Paper, { clientAddress, clientKraPin }: Particulars
   paper.y = Math.max(y, dates) + 14;
 }
 
-function totalsOf({ currency, status, paid_amount: paid, ...invoice }: Invoice): Pair[] {
+function totalsOf({ currency, status, paid_amount: paid, ...invoice }: NamedInvoice): Pair[] {
   const inCurrency = (label: string, amount: number, isStrong = false) => ({
     label,
     value: `${currency} ${formats.cents(amount)}`,
@@ -109,6 +107,6 @@ function totalsOf({ currency, status, paid_amount: paid, ...invoice }: Invoice):
 }
 
 const paymentLine =
-  ({ currency }: Invoice) =>
-  ({ date, amount, method, reference }: Invoice['payments'][number]) =>
+  ({ currency }: NamedInvoice) =>
+  ({ date, amount, method, reference }: NamedInvoice['payments'][number]) =>
     `${formats.date(date)}: ${currency} ${formats.cents(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;

@@ -3,12 +3,21 @@ import { delay, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { components } from '#openapi';
 import { InvoiceScreen } from '#components/screens/admin/InvoicePage';
-import { type BillingOverrides, billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
+import {
+  type BillingOverrides,
+  billingHandlers,
+  demoInvoices,
+  invoicesForReaders,
+  longInvoice,
+  newest,
+} from '../../api/billing';
+import { reader } from '../../api/access';
 import { customerHandlers } from '../../api/customers';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere } from '../../api/saveElsewhere';
 import { hanging, hurry } from '../hanging';
 import { inHost } from '../inHost';
+import { signedIn } from '../signedIn';
 import { tooLate } from './billingManagement';
 
 const partPaid =
@@ -547,6 +556,17 @@ export const LongText: Story = {
   beforeEach: ({ msw }) => msw.use(...billingHandlers([longInvoice])),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('9,999,999,999.99'))[0]).toBeVisible();
+  },
+};
+
+/** Whoever only reads sees neither whom it is for nor where it was sent. */
+export const ReadOnly: Story = {
+  decorators: [signedIn(reader)],
+  parameters: { msw: billingHandlers(invoicesForReaders) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: partPaid.tenant_name })).toBeVisible();
+    await expect(canvas.queryByText(partPaid.client_name ?? '')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Invoice PDF' })).toBeNull();
   },
 };
 

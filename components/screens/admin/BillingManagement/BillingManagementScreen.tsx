@@ -13,7 +13,7 @@ import { isDay } from '#domain/dates';
 import { FilterCounts, ListTable, ListView, totalOf, useListScreen, isId } from '../../list';
 import { FirmRange, firmRangeFilters } from '../FirmRange';
 import { usePeriod } from '../Period';
-import { invoiceLines, useInvoiceColumns } from './columns';
+import { useInvoiceColumns, useInvoiceLines } from './columns';
 import { messages } from './messages';
 import { RevenueCard } from './RevenueCard';
 import { isByFirm, useFirmGroups, withoutFolded } from './useFirmGroups';
@@ -97,7 +97,7 @@ export function BillingManagementScreen() {
             caption={words.table}
             columns={useInvoiceColumns(ask, isByFirm(list.query))}
             getRowId={({ id }) => id}
-            lines={invoiceLines}
+            lines={useInvoiceLines()}
             orders={words.orders}
           />
         </ListView>

@@ -25,7 +25,7 @@ export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
       items={[
         { term: words.number, detail: invoice.invoice_number },
         { term: words.firm, detail: invoice.tenant_name },
-        { term: words.client, detail: invoice.client_name },
+        ...(invoice.client_name ? [{ term: words.client, detail: invoice.client_name }] : []),
         { term: words.amount, detail: <Money amount={total} currency={currency} /> },
         ...payments.map(({ amount, method, reference, date }, index) => ({
           term: words.paidOn(format.date(date), index),

@@ -1,6 +1,6 @@
 import { Copy, Eye, FileText, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Invoice, useInvoicePdfUrl } from '#components/api';
+import { type Invoice, useInvoicePdfUrl, useMay } from '#components/api';
 import { useCopy } from '#components/app';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
@@ -15,7 +15,7 @@ import * as styles from './columns.css';
 import { messages } from './messages';
 
 /** The compact layout of an invoice: its number, firm and amount, then its client and status. On a phone the firm has a line of its own. */
-export const invoiceLines: TableLines = {
+const lines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px minmax(140px, max-content) 44px',
     areas: ['issue_date client status total_amount actions', 'issue_date client due_date total_amount actions'],
@@ -26,6 +26,21 @@ export const invoiceLines: TableLines = {
   },
 };
 
+/** The same for whoever doesn't know clients: the due date has the client's place. */
+const linesWithoutClient: TableLines = {
+  narrow: {
+    tracks: 'minmax(0, 1fr) 112px minmax(140px, max-content) 44px',
+    areas: ['issue_date status total_amount actions', 'issue_date due_date total_amount actions'],
+  },
+  tiny: {
+    tracks: 'minmax(0, 1fr) auto auto 44px',
+    areas: ['issue_date total_amount total_amount actions', 'due_date due_date status actions'],
+  },
+};
+
+/** The compact layout of an invoice as far as the reader may know it. */
+export const useInvoiceLines = (): TableLines => (useMay('billing.write') ? lines : linesWithoutClient);
+
 /**
  * The columns of the invoice list (spec section 2). `onUpdate` must be stable between renders. With `isByFirm`, a group heading
  * names the firm.
@@ -33,9 +48,10 @@ export const invoiceLines: TableLines = {
 export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm: boolean): Column<Invoice>[] {
   const words = useMessages(messages);
   const { date, dayMonth } = useFormat();
+  const knowsClients = useMay('billing.write');
   return useMemo(() => {
     const { columns } = words;
-    return [
+    const all: Column<Invoice>[] = [
       {
         id: 'issue_date',
         header: columns.invoice,
@@ -118,7 +134,8 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm
       },
       actionsColumn(columns.actions, '76px', (invoice) => <InvoiceActions invoice={invoice} onUpdate={onUpdate} />),
     ];
-  }, [words, date, dayMonth, onUpdate, isByFirm]);
+    return knowsClients ? all : all.filter(({ id }) => id !== 'client');
+  }, [words, date, dayMonth, onUpdate, isByFirm, knowsClients]);
 }
 
 interface InvoiceActionsProps {
@@ -129,6 +146,7 @@ interface InvoiceActionsProps {
 function InvoiceActions({ invoice, onUpdate }: InvoiceActionsProps) {
   const words = useMessages(messages);
   const pdfUrl = useInvoicePdfUrl();
+  const isPrintable = useMay('billing.write');
   const copy = useCopy();
   const { id, invoice_number, tenant_name, status } = invoice;
   return (
@@ -150,14 +168,18 @@ function InvoiceActions({ invoice, onUpdate }: InvoiceActionsProps) {
               icon: <Icon of={Pencil} />,
               onAction: () => onUpdate(invoice),
             },
-        {
-          id: 'pdf',
-          label: words.pdf,
-          name: words.pdfOf(invoice_number, tenant_name),
-          icon: <Icon of={FileText} />,
-          href: pdfUrl(id),
-          target: '_blank',
-        },
+        ...(isPrintable
+          ? [
+              {
+                id: 'pdf',
+                label: words.pdf,
+                name: words.pdfOf(invoice_number, tenant_name),
+                icon: <Icon of={FileText} />,
+                href: pdfUrl(id),
+                target: '_blank' as const,
+              },
+            ]
+          : []),
         {
           id: 'copy',
           label: words.copy,

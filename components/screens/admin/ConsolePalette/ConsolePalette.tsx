@@ -55,8 +55,8 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
   const { activate } = useActivation();
   const invoiceItem = ({ id, client_name, invoice_number, total_amount, currency, tenant_name, status }: Invoice) => ({
     id,
-    label: client_name,
-    detail: `${invoice_number} · ${money(total_amount, currency)} · ${tenant_name}`,
+    label: client_name ?? invoice_number,
+    detail: [...(client_name ? [invoice_number] : []), money(total_amount, currency), tenant_name].join(' · '),
     href: targets.invoice(id),
     icon: <Icon of={ReceiptText} />,
     end: <StatusChip kind="invoice" value={status} />,

@@ -19,8 +19,8 @@ export function CreateInvoiceScreen() {
 function ForFirm({ tenantId }: { tenantId: string }) {
   const words = useMessages(messages);
   const customer = useRecord(customerRecord, tenantId);
-  const { id, name, slug, status, deleted_at } = customer.data?.record ?? {};
-  if (id && name && slug && status && !deleted_at) return <Making firm={{ id, label: name, slug, status }} />;
+  const { id, name, status, deleted_at } = customer.data?.record ?? {};
+  if (id && name && status && !deleted_at) return <Making firm={{ id, label: name, status }} />;
   // If the linked firm no longer exists, start with no firm chosen.
   if (deleted_at || isNotFound(customer.error)) return <Making firm={null} />;
   return (

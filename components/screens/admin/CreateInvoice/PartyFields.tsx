@@ -59,7 +59,7 @@ function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = fals
       chosen={firm}
       onChoose={(found) =>
         onChange({
-          firm: found && { id: found.id, label: found.name, slug: found.slug, status: found.status },
+          firm: found && { id: found.id, label: found.name, status: found.status },
           client: null,
           matter: null,
         })
@@ -82,7 +82,7 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus, isFirmFi
   const search = useRecordSearch(client);
   const statuses = useMessages(statusWords).customer;
   const words = useMessages(messages);
-  const clients = useClientSearch(firm?.slug, search.word);
+  const clients = useClientSearch(firm?.id, search.word);
   const isClosed = firm !== null && clients.error instanceof ApiError && clients.error.status === 403;
   if (isClosed) {
     return (
@@ -120,7 +120,7 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus, isFirmFi
 function MatterChoice({ values: { firm, client, matter }, onChange }: PartyFieldsProps) {
   const search = useRecordSearch(matter);
   const words = useMessages(messages);
-  const cases = useCaseSearch(firm?.slug, client?.id, search.word);
+  const cases = useCaseSearch(firm?.id, client?.id, search.word);
   return (
     <RecordChoice
       name="matterId"

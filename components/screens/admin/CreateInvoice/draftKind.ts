@@ -13,14 +13,14 @@ export const draftKind: ExistingKind<InvoiceDetail, InvoiceValues, InvoiceDraftI
   source: invoiceRecord,
   update: updateInvoice,
   nameOf: ({ invoice_number }) => invoice_number,
-  valuesOf: (invoice) => ({
+  valuesOf: ({ client_id, client_name, ...invoice }) => ({
     firm: {
       id: invoice.tenant_id,
       label: invoice.tenant_name,
-      slug: invoice.tenant_slug,
       status: invoice.tenant_status,
     },
-    client: { id: invoice.client_id, label: invoice.client_name },
+    // Whoever may edit a draft also knows its client.
+    client: client_id !== undefined && client_name !== undefined ? { id: client_id, label: client_name } : null,
     matter: invoice.matter_id ? { id: invoice.matter_id, label: invoice.matter_name ?? '' } : null,
     currency: invoice.currency,
     rateToKes: invoice.rate_to_kes ?? null,

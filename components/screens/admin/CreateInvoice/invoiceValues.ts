@@ -3,8 +3,8 @@ import { addDays } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import type { Chosen } from '../../choice';
 
-/** The firm that issues the invoice; its clients are searched by its slug. */
-export type ChosenFirm = Chosen & { slug: string; status: Customer['status'] };
+/** The firm that issues the invoice. */
+export type ChosenFirm = Chosen & { status: Customer['status'] };
 
 /** A line as typed. Its key never changes, even when its position does. */
 export type LineValues = { key: number; description: string; quantity: number | null; unitPrice: number | null };

@@ -1,6 +1,6 @@
 import { FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Invoice, useInvoicePdfUrl, type useTenantInvoices } from '#components/api';
+import { type Invoice, useInvoicePdfUrl, useMay, type useTenantInvoices } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -26,6 +26,12 @@ const lines: TableLines = {
   },
 };
 
+/** The same for whoever doesn't know clients: the due date has the client's place. */
+const linesWithoutClient: TableLines = {
+  narrow: { tracks: 'minmax(0, 1fr) 104px 132px', areas: ['number status amount', 'number due amount'] },
+  tiny: { tracks: 'minmax(0, 1fr) auto auto', areas: ['number amount amount', 'due due status'] },
+};
+
 /** The firm's newest invoices, with their loading state. */
 export interface CustomerInvoicesProps {
   tenantId: string;
@@ -37,14 +43,15 @@ export interface CustomerInvoicesProps {
 export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) {
   const rows = invoices.data?.data ?? [];
   const { invoices: words } = useMessages(messages);
-  const columns = useInvoiceColumns();
+  const knowsClients = useMay('billing.write');
+  const columns = useInvoiceColumns().filter(({ id }) => knowsClients || !['client', 'pdf'].includes(id));
   return (
     <NewestCard
       words={words}
       query={invoices}
       columns={columns}
       rows={rows}
-      lines={lines}
+      lines={knowsClients ? lines : linesWithoutClient}
       actions={
         <>
           <LinkButton size="sm" href={`/admin/billing?tenantId=${tenantId}`}>

@@ -6,6 +6,7 @@ import {
   isNotFound,
   type Payment,
   useInvoicePdfUrl,
+  useMay,
   useRecord,
   type Versioned,
 } from '#components/api';
@@ -135,9 +136,13 @@ function Parties({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <span className={styles.head}>
       <Link href={`/admin/customers/${tenant_id}`}>{tenant_name}</Link>
-      <Icon of={ArrowRight} />
-      <VisuallyHidden>{words.billedTo}</VisuallyHidden>
-      <span>{client_name}</span>
+      {client_name && (
+        <>
+          <Icon of={ArrowRight} />
+          <VisuallyHidden>{words.billedTo}</VisuallyHidden>
+          <span>{client_name}</span>
+        </>
+      )}
       {status in words.hints && <span>· {words.hints[status as keyof typeof words.hints]}</span>}
     </span>
   );
@@ -146,6 +151,7 @@ function Parties({ invoice }: { invoice: InvoiceDetail }) {
 function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; onAsk: (asked: Asked) => void }) {
   const words = useMessages(messages);
   const pdfUrl = useInvoicePdfUrl();
+  const isPrintable = useMay('billing.write');
   if (status === 'draft') {
     return (
       <>
@@ -163,9 +169,11 @@ function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; o
   }
   if (!isOpen(status)) {
     return (
-      <LinkButton icon={<Icon of={FileText} />} href={pdfUrl(id)} target="_blank">
-        {words.viewPdf}
-      </LinkButton>
+      isPrintable && (
+        <LinkButton icon={<Icon of={FileText} />} href={pdfUrl(id)} target="_blank">
+          {words.viewPdf}
+        </LinkButton>
+      )
     );
   }
   return (
@@ -187,6 +195,7 @@ type ContentsProps = Versioned<InvoiceDetail> & { onReverse: (payment: Payment) 
 
 function Contents({ record: invoice, etag, onReverse }: ContentsProps) {
   const emailText = useEmailText();
+  const isPrintable = useMay('billing.write');
   const email = invoice.history.find((entry) => entry.email)?.email;
   const hasFailed =
     email && isOpen(invoice.status) && ['refused', 'unreachable', 'pending', 'unknown'].includes(email.outcome);
@@ -199,7 +208,7 @@ function Contents({ record: invoice, etag, onReverse }: ContentsProps) {
           <InvoicePaper invoice={invoice} onReverse={onReverse} />
           <InvoiceHistory invoice={invoice} />
         </div>
-        <InvoicePdf invoice={invoice} version={etag} />
+        {isPrintable && <InvoicePdf invoice={invoice} version={etag} />}
       </div>
     </>
   );
