@@ -661,6 +661,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a firm's clients to invoice
+         * @description The firm's clients that match a search, by name. Operators see no more of a client than the name, and not those of a closed firm.
+         */
+        get: operations["findInvoiceClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a client's cases to invoice
+         * @description The client's cases that match a search, those with the latest activity first. Operators see no more of a case than its title and number.
+         */
+        get: operations["findInvoiceCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/billing/overdue": {
         parameters: {
             query?: never;
@@ -4312,11 +4352,11 @@ export interface components {
             tenant_name: string;
             /**
              * Format: uuid
-             * @description The client who pays.
+             * @description The client who pays. Always there for whoever may see it.
              */
-            client_id: string;
-            /** @description The client's name when the invoice was sent. A draft has its name today. */
-            client_name: string;
+            client_id?: string;
+            /** @description The client's name when the invoice was sent. A draft has its name today. Always there for whoever may see it. */
+            client_name?: string;
             /**
              * Format: uuid
              * @description The case it is for, if any.
@@ -4359,6 +4399,21 @@ export interface components {
         };
         /** @description An invoice from a firm to its client. */
         Invoice: components["schemas"]["InvoiceFields"];
+        /** @description A client that an invoice can be for. */
+        InvoicedClient: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: email */
+            email?: string;
+        };
+        /** @description A case that an invoice can be for. */
+        InvoicedCase: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            caseNumber?: string;
+        };
         /** @description Totals of a firm's invoices that match a search and filters. Amounts are in KES. */
         InvoiceFirm: {
             /** Format: uuid */
@@ -6283,6 +6338,18 @@ export interface components {
          * @example 01933f2e-7a00-7000-8000-000000000001
          */
         TenantFilter: string;
+        /**
+         * @description The firm that issues the invoice.
+         * @example 01933f2e-7a00-7000-8000-000000000001
+         */
+        InvoicedFirm: string;
+        /**
+         * @description Only those that have each word of this text.
+         * @example kilele
+         */
+        PartySearch: string;
+        /** @description How many to find at most. */
+        PartyLimit: number;
         /** @description Only invoices with this status. */
         InvoiceStatusFilter: components["schemas"]["InvoiceStatus"];
         /**
@@ -7853,6 +7920,91 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    findInvoiceClients: {
+        parameters: {
+            query: {
+                /**
+                 * @description The firm that issues the invoice.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId: components["parameters"]["InvoicedFirm"];
+                /**
+                 * @description Only those that have each word of this text.
+                 * @example kilele
+                 */
+                search?: components["parameters"]["PartySearch"];
+                /** @description How many to find at most. */
+                limit?: components["parameters"]["PartyLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoicedClient"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    findInvoiceCases: {
+        parameters: {
+            query: {
+                /**
+                 * @description The firm that issues the invoice.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId: components["parameters"]["InvoicedFirm"];
+                /**
+                 * @description The client whose cases to find.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId: string;
+                /**
+                 * @description Only those that have each word of this text.
+                 * @example kilele
+                 */
+                search?: components["parameters"]["PartySearch"];
+                /** @description How many to find at most. */
+                limit?: components["parameters"]["PartyLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoicedCase"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -1,5 +1,6 @@
 import type { components } from '#openapi';
 import { answer } from './answer';
+import { omit } from '#server/omit';
 import { consoleHandlers, ofConsole } from './console';
 import { demoCustomers } from './customers';
 import { mainFirm } from './firmData';
@@ -45,16 +46,14 @@ export const longInvoice: InvoiceDetail = {
 };
 
 /** The invoices of the demo firms as somebody gets them who doesn't bill: without whom they are for. */
-export const invoicesForReaders = demoInvoices.map(
-  ({ client_id: _, client_name: __, matter_id: ___, matter_name: ____, history, ...invoice }) => ({
-    ...invoice,
-    history: history.map(({ email, changes, ...entry }) => ({
-      ...entry,
-      ...(email && { email: { outcome: email.outcome } }),
-      ...(changes && { changes: changes.map(({ field }) => ({ field })) }),
-    })),
-  }),
-);
+export const invoicesForReaders = demoInvoices.map((invoice) => ({
+  ...omit(invoice, 'client_id', 'client_name', 'matter_id', 'matter_name'),
+  history: invoice.history.map(({ email, changes, ...entry }) => ({
+    ...entry,
+    ...(email && { email: { outcome: email.outcome } }),
+    ...(changes && { changes: changes.map(({ field }) => ({ field })) }),
+  })),
+}));
 
 /** What a story answers instead of what was recorded. */
 export type BillingOverrides = {
