@@ -139,6 +139,8 @@ export type FaultParams = {
   wrong_sign_in: NoParams;
   wrong_code: NoParams;
   wrong_password: NoParams;
+  passkey_refused: NoParams;
+  passkey_known: NoParams;
   sign_in_ended: NoParams;
   link_ended: NoParams;
   already_member: NoParams;

@@ -1,4 +1,5 @@
 import { accounts } from './account';
+import { passkeys } from './passkeys';
 import { signingIn } from './signIn';
 import { supporting } from './support';
 import type { AccessResources } from './tools';
@@ -11,6 +12,7 @@ export const openAccess = (resources: AccessResources & { pagesAt: (hostName: st
   ...signingIn(resources),
   ...accounts(resources),
   ...supporting(resources),
+  ...passkeys(resources),
   /** The address of a host's pages, for links. */
   pagesAt: resources.pagesAt,
   /** What the product is called, in mails about the platform. */

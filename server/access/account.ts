@@ -12,15 +12,8 @@ import { accessTools, accountOf, type AccessResources } from './tools';
 /** What people do with their own account once they have signed in, and the link for those who can't. */
 export function accounts(resources: AccessResources) {
   const { now, productName, mailer, pagesOf, log } = resources;
-  const { within, attempt, devices, after, passwordOf, newCodes, setUpCodes, isCode, tellChanged } =
+  const { within, attempt, devices, after, renewSession, passwordOf, newCodes, setUpCodes, isCode, tellChanged } =
     accessTools(resources);
-
-  /** Gives the session another token, because whoever had the old one may not go on. */
-  async function renew(tx: ReadTransaction, { personId, sessionId }: SignedIn): Promise<SignedInStep> {
-    const token = newToken();
-    await store.renewSession(tx, sessionId, hashOf(token), now());
-    return { state: 'signed_in', token, knownDevice: devices.issue(personId) };
-  }
 
   /** What is known of somebody's password and codes. */
   const secretsOf = async (tx: ReadTransaction, { email, personId }: SignedIn, { place }: Visit) => {
@@ -78,7 +71,7 @@ export function accounts(resources: AccessResources) {
       return within(async (tx) => {
         if (sealedSeed && !(await isCode(tx, person.personId, sealedSeed, code ?? '')))
           throw badRequest({ field: 'code', ...fault(code ? 'wrong_code' : 'required') });
-        return renew(tx, person);
+        return renewSession(tx, person);
       });
     },
 
@@ -88,7 +81,7 @@ export function accounts(resources: AccessResources) {
       const renewed = await within(async (tx) => {
         await store.setPassword(tx, person.personId, hash);
         await store.endSessions(tx, person.personId, person.sessionId);
-        return renew(tx, person);
+        return renewSession(tx, person);
       });
       tellChanged(person.email, 'password');
       return renewed;
@@ -107,7 +100,7 @@ export function accounts(resources: AccessResources) {
         const recoveryCodes = await setUpCodes(tx, person.personId, token, typed);
         if (!recoveryCodes) throw badRequest({ field: 'code', ...fault('wrong_code') });
         await store.endSessions(tx, person.personId, person.sessionId);
-        return { ...(await renew(tx, person)), recoveryCodes };
+        return { ...(await renewSession(tx, person)), recoveryCodes };
       });
       tellChanged(person.email, 'one-time codes');
       return renewed;

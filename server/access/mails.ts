@@ -19,7 +19,7 @@ export function resetMail({ productName, to, link }: Letter): Mail {
 }
 
 /** What somebody signs in with. */
-type Factor = 'password' | 'one-time codes';
+type Factor = 'password' | 'one-time codes' | 'passkeys';
 
 /** The letter that tells somebody that what they sign in with has changed, in case it was not them. */
 export function changedMail({ productName, to, what }: Omit<Letter, 'link'> & { what: Factor }): Mail {

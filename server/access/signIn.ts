@@ -4,6 +4,7 @@ import { fault } from '#domain/faults';
 import { badRequest, Problem } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { passkeysOf } from './passkeyStore';
 import { isPassword } from './passwords';
 import * as store from './store';
 import { hashOf, newToken } from './tokens';
@@ -17,10 +18,16 @@ export type Visit = {
   device: string;
   /** The cookie of a device that has signed in before. */
   knownDevice?: string | undefined;
+  /** What passkeys are bound to there: a host name, and the page's exact origin. */
+  relyingParty: { id: string; origin: string };
 };
 
 /** What follows on a right password: a session, or a second factor that is still to come. Tokens are as the browser gets them. */
-export type Step = SignedInStep | { state: 'code_needed' | 'generator_needed'; challenge: string };
+export type Step =
+  | SignedInStep
+  | { state: 'code_needed' | 'generator_needed'; challenge: string }
+  /** Whoever has a passkey and no codes uses it, which begins anew. */
+  | { state: 'passkey_needed' };
 
 /** A session has begun. Both are for cookies. */
 export type SignedInStep = { state: 'signed_in'; token: string; knownDevice: string };
@@ -43,21 +50,19 @@ type Chosen = { personId: string; hash?: string };
  */
 export function signingIn(resources: AccessResources) {
   const { now } = resources;
-  const { within, attempt, devices, after, passwordOf, newCodes, setUpCodes, isCode, tellChanged } =
+  const { within, attempt, devices, after, openSession, passwordOf, newCodes, setUpCodes, isCode, tellChanged } =
     accessTools(resources);
-
-  async function open(tx: ReadTransaction, { place, address, device }: Visit, personId: string): Promise<SignedInStep> {
-    const [token, moment] = [newToken(), now()];
-    const session = { id: newId(moment), token: hashOf(token), personId, now: moment, address, device };
-    await store.openSession(tx, { ...session, ...place });
-    return { state: 'signed_in', token, knownDevice: devices.issue(personId) };
-  }
 
   /** Goes on after the first factor. */
   async function goOn(tx: ReadTransaction, visit: Visit, { personId, sealedSeed, role }: Known): Promise<Step> {
     const isNeeded =
       needsSecondFactor(role, visit.place.firmId !== undefined) || (await store.needsSecondFactor(tx, visit.place));
-    if (!sealedSeed && !isNeeded) return open(tx, visit, personId);
+    if (!sealedSeed) {
+      // The password alone must neither let in whoever has found it out, nor set up codes for them.
+      const known = await passkeysOf(tx, personId);
+      if (known.some(({ rpId }) => rpId === visit.relyingParty.id)) return { state: 'passkey_needed' };
+      if (!isNeeded) return openSession(tx, visit, personId);
+    }
     const challenge = newToken();
     await store.openChallenge(tx, hashOf(challenge), personId, visit.place, after(lifetimes.challenge));
     return { state: sealedSeed ? 'code_needed' : 'generator_needed', challenge };
@@ -103,7 +108,7 @@ export function signingIn(resources: AccessResources) {
       tryCode(visit, challenge, async (tx, person) => {
         if (!person.sealedSeed) return undefined;
         return (await isCode(tx, person.personId, person.sealedSeed, typed))
-          ? open(tx, visit, person.personId)
+          ? openSession(tx, visit, person.personId)
           : undefined;
       }),
 
@@ -122,7 +127,7 @@ export function signingIn(resources: AccessResources) {
     ): Promise<SignedInStep & { recoveryCodes: string[] }> =>
       tryCode(visit, challenge, async (tx, { personId, sealedSeed }) => {
         const recoveryCodes = sealedSeed ? undefined : await setUpCodes(tx, personId, challenge, typed);
-        return recoveryCodes && { ...(await open(tx, visit, personId)), recoveryCodes };
+        return recoveryCodes && { ...(await openSession(tx, visit, personId)), recoveryCodes };
       }),
 
     /** Whose link a token is. That somebody looked does not use it up. */

@@ -133,8 +133,13 @@ const addressees = new Selection({ name: sql<string>`name`, email: sql<string>`e
 export const toldOfSupport = (tx: ReadTransaction, firmId: string) =>
   addressees.read(tx, sql`FROM told_of_support(${firmId}::uuid)`);
 
+/** Whether a person may enter a place. */
+export const belongsTo = (tx: ReadTransaction, personId: string, place: Place) =>
+  ask(tx, sql`belongs_to(${personId}::uuid, ${at(place)})`);
+
 /** After which moments a session must have been opened and used to count now. */
 export type SessionLimits = { openedAfter: Date; seenAfter: Date; now: Date };
+
 
 const limits = ({ openedAfter, seenAfter }: SessionLimits) => sql`${when(openedAfter)}, ${when(seenAfter)}`;
 
@@ -293,11 +298,14 @@ export const hasAccounts = (tx: ReadTransaction) => ask(tx, sql`has_accounts()`)
 export const verifyAddress = (tx: ReadTransaction, personId: string, now: Date) =>
   ask(tx, sql`verify_address(${personId}::uuid, ${when(now)})`);
 
-/** Forgets sessions, second factors and links that have ended. */
-export const forgetEnded = (tx: ReadTransaction, openedBefore: Date, now: Date) =>
-  call(tx, sql`forget_ended(${when(openedBefore)}, ${when(now)})`);
+/** Forgets sessions, second factors, links, challenges and arrivals that have ended. */
+export async function forgetEnded(tx: ReadTransaction, openedBefore: Date, now: Date): Promise<void> {
+  await call(tx, sql`forget_ended(${when(openedBefore)}, ${when(now)})`);
+  await call(tx, sql`forget_unfinished(${when(now)})`);
+}
 
-async function call(tx: ReadTransaction, one: SQL): Promise<void> {
+/** Calls a function that answers nothing. */
+export async function call(tx: ReadTransaction, one: SQL): Promise<void> {
   await tx.execute(sql`SELECT ${one}`);
 }
 

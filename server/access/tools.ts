@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { passwordFault } from '#domain/access/password';
 import { badRequest } from '#server/contract/problem';
-import type { Database, ReadTransaction } from '#server/db/database';
+import type { Database, ReadTransaction, SignedIn } from '#server/db/database';
+import { newId } from '#server/db/newId';
 import type { Counts } from '#server/limits/counts';
 import type { Mailer } from '#server/mail/mailer';
 import { attempts } from './attempts';
@@ -13,8 +14,9 @@ import { generatorAddress, seedOf, stepOf } from './oneTimeCodes';
 import { hashPassword } from './passwords';
 import { hashOfRecoveryCode, isRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { seal, unseal } from './seal';
-import type { Visit } from './signIn';
-import { replaceCodeGenerator, useCode, useRecoveryCode } from './store';
+import type { SignedInStep, Visit } from './signIn';
+import * as store from './store';
+import { hashOf, newToken } from './tokens';
 
 /** What signing in works with. */
 export type AccessResources = {
@@ -26,7 +28,7 @@ export type AccessResources = {
   mailer?: Mailer | undefined;
   /** The address of a firm's pages, or the console's. */
   pagesOf: (slug?: string) => string;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
 
 /** The name by which attempts at an account are counted. */
@@ -35,11 +37,29 @@ export const accountOf = (email: string, { place }: Pick<Visit, 'place'>): strin
 
 /** What signing in shares with what people do once they have signed in. */
 export function accessTools({ database, keys, counts, now, productName, mailer, log }: AccessResources) {
+  const devices = knownDevices(keys.devices);
   return {
     within: <Result>(work: (tx: ReadTransaction) => Promise<Result>) => database.transaction({ signIn: true }, work),
     attempt: attempts(counts),
-    devices: knownDevices(keys.devices),
+    devices,
     after: (time: number) => new Date(now().getTime() + time),
+    /** Opens a session at the place of a visit. */
+    openSession: async (
+      tx: ReadTransaction,
+      { place, address, device }: Visit,
+      personId: string,
+    ): Promise<SignedInStep> => {
+      const [token, moment] = [newToken(), now()];
+      const session = { id: newId(moment), token: hashOf(token), personId, now: moment, address, device };
+      await store.openSession(tx, { ...session, ...place });
+      return { state: 'signed_in', token, knownDevice: devices.issue(personId) };
+    },
+    /** Gives a session another token, because whoever had the old one may not go on. Its person has just proved who they are. */
+    renewSession: async (tx: ReadTransaction, { personId, sessionId }: SignedIn): Promise<SignedInStep> => {
+      const token = newToken();
+      await store.renewSession(tx, sessionId, hashOf(token), now());
+      return { state: 'signed_in', token, knownDevice: devices.issue(personId) };
+    },
     /** The seed of new one-time codes, which follows from the token of a sign-in or session, and its address for a QR code. */
     newCodes: (token: string, email: string): { seed: string; address: string } => {
       const seed = seedOf(token, keys.newSeeds);
@@ -56,14 +76,14 @@ export function accessTools({ database, keys, counts, now, productName, mailer, 
       const recoveryCodes = newRecoveryCodes();
       const made = { sealedSeed: seal(keys.seeds, seed, personId), lastStep };
       const hashes = recoveryCodes.map(hashOfRecoveryCode);
-      await replaceCodeGenerator(tx, personId, { ...made, recoveryCodes: hashes }, now());
+      await store.replaceCodeGenerator(tx, personId, { ...made, recoveryCodes: hashes }, now());
       return recoveryCodes;
     },
     /** Whether this is a code of the person's, or a recovery code, and uses it up. */
     isCode: async (tx: ReadTransaction, personId: string, sealedSeed: string, typed: string): Promise<boolean> => {
-      if (isRecoveryCode(typed)) return useRecoveryCode(tx, personId, hashOfRecoveryCode(typed), now());
+      if (isRecoveryCode(typed)) return store.useRecoveryCode(tx, personId, hashOfRecoveryCode(typed), now());
       const step = stepOf(typed.replace(/\s/g, ''), unseal(keys.seeds, sealedSeed, personId), now());
-      return step !== undefined && useCode(tx, personId, step);
+      return step !== undefined && store.useCode(tx, personId, step);
     },
     /** Tells somebody by mail that what they sign in with has changed. Nothing waits for it. */
     tellChanged: (to: string, what: Parameters<typeof changedMail>[0]['what']): void => {

@@ -22,6 +22,9 @@ export const keepersOfAll = ['mizani_access', 'mizani_audit', 'mizani_operator']
 export const shortLived: readonly string[] = [
   'sessions',
   'challenges',
+  'passkey_challenges',
+  'arrivals',
+  'factor_resets',
   'links',
   'invitations',
   'ownership_offers',

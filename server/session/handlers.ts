@@ -1,5 +1,5 @@
 import { fault } from '#domain/faults';
-import { resolveEnvironment } from '#hosts/environments';
+import { hostNameOf, resolveEnvironment } from '#hosts/environments';
 import type { Caller } from '#server/contract/caller';
 import type { Answer, Connection, Handlers } from '#server/contract/handlers';
 import { notFound, Problem } from '#server/contract/problem';
@@ -25,8 +25,12 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
   /** Finds the place that a call is made at: the console, or the firm whose address it is. */
   async function visitOf({ host, connection }: PersonCall): Promise<[Access, Visit]> {
     if (!access) throw new Problem(404, fault('access_is_open'));
-    const { address, device } = connection;
-    const visit = { address, device, knownDevice: knownDeviceIn(connection) };
+    const { address, device, isSecure } = connection;
+    const relyingParty = {
+      id: isConsole(host, hostNames) ? hostNameOf(host) : hostNames.tenant,
+      origin: `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}`,
+    };
+    const visit = { address, device, knownDevice: knownDeviceIn(connection), relyingParty };
     if (isConsole(host, hostNames)) return [access, { ...visit, place: {} }];
     const { slug } = resolveEnvironment(host, hostNames);
     const firm = slug === undefined ? undefined : await access.firmAt(slug);
@@ -67,10 +71,14 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     getSession: async (call) => {
       const { access, visit, person } = await sessionAt(call);
       const { sessionId, name, email, memberId, role, isOwner, provedAt } = person;
-      // The operator's codes are asked for at the console.
-      const hasCodes = role !== 'support' && (await access.hasCodes(person, visit));
+      const [hasCodes, passkeys] = await Promise.all([
+        // The operator's codes are asked for at the console.
+        role !== 'support' && access.hasCodes(person, visit),
+        access.passkeysOf(person.personId),
+      ]);
+      const hasPasskeys = passkeys.some(({ rpId }) => rpId === visit.relyingParty.id);
       const data = {
-        ...{ sessionId, name, email, role: role as Role, isOwner, hasCodes },
+        ...{ sessionId, name, email, role: role as Role, isOwner, hasCodes, hasPasskeys },
         ...(memberId !== null && { memberId }),
         provedAt: new Date(provedAt).toISOString(),
       };
@@ -100,6 +108,41 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     proveAgain: async ({ body, ...call }) => {
       const { access, visit, person } = await accountAt(call);
       return answer(call, await access.prove(visit, person, body.password, body.code));
+    },
+    startPasskey: async (call) => {
+      const [access, visit] = await visitOf(call);
+      return { status: 200, body: { data: await access.startPasskey(visit) } };
+    },
+    signInWithPasskey: async ({ body, ...call }) => {
+      const [access, visit] = await visitOf(call);
+      return answer(call, await access.withPasskey(visit, body));
+    },
+    proveByPasskey: async ({ body, ...call }) => {
+      const { access, visit, person } = await accountAt(call);
+      return answer(call, await access.proveByPasskey(visit, person, body));
+    },
+    listPasskeys: async (call) => {
+      const { access, person } = await accountAt(call);
+      const data = (await access.passkeysOf(person.personId)).map(({ id, name, rpId, addedAt, usedAt }) => ({
+        ...{ id, name, worksAt: rpId === hostNames.tenant ? ('firms' as const) : ('console' as const) },
+        addedAt: new Date(addedAt).toISOString(),
+        ...(usedAt !== null && { usedAt: new Date(usedAt).toISOString() }),
+      }));
+      return { status: 200, body: { data } };
+    },
+    startNewPasskey: async (call) => {
+      const { access, visit, person } = await accountAt(call);
+      return { status: 200, body: { data: await access.startNewPasskey(visit, person) } };
+    },
+    addPasskey: async ({ body, ...call }) => {
+      const { access, visit, person } = await accountAt(call);
+      return answer(call, await access.addPasskey(visit, person, body));
+    },
+    removePasskey: async ({ path, ...call }) => {
+      const { access, person } = await accountAt(call);
+      const step = await access.removePasskey(person, path.id);
+      if (!step) throw noSuchRecord();
+      return answer(call, step);
     },
     changePassword: async ({ body, ...call }) => {
       const { access, visit, person } = await accountAt(call);

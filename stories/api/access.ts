@@ -16,6 +16,7 @@ export const lawyer: Person = {
   role: 'lawyer',
   isOwner: false,
   hasCodes: false,
+  hasPasskeys: false,
   memberId: '01933f2e-7a00-7000-8000-000000000021',
   provedAt: minutesAgo(40),
 };
@@ -71,6 +72,33 @@ const sessions: Schemas['Session'][] = [
   },
 ];
 
+const passkeys: Schemas['Passkey'][] = [
+  {
+    id: '01933f2e-7a00-7000-8000-0000000000e1',
+    name: 'Pixel 9',
+    worksAt: 'firms',
+    addedAt: minutesAgo(9 * 24 * 60),
+    usedAt: minutesAgo(160),
+  },
+  {
+    id: '01933f2e-7a00-7000-8000-0000000000e2',
+    name: 'Office key',
+    worksAt: 'firms',
+    addedAt: minutesAgo(3 * 24 * 60),
+  },
+];
+
+const passkeyCreation: Schemas['PasskeyCreation'] = {
+  challenge,
+  rp: { id: 'app.mizani.example', name: 'Mizani' },
+  user: { id: 'AZM_LnoAcACAAAAAAAAAIQ', name: lawyer.email, displayName: lawyer.name },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+  timeout: 300_000,
+};
+
 const recoveryCodes = [
   '4tw0-8m5r-2kxq-91zd-h7vb-c3np',
   'p6ye-0jhs-w84c-5gta-2m9f-rx1k',
@@ -105,6 +133,10 @@ export const refusals = {
     problem(400, 'Bad Request', 'Check the fields and try again.', [
       { field: 'password', code, params: { limit: 9 }, message: '' },
     ]),
+  passkeyRefused: () =>
+    problem(401, 'Unauthorized', 'This passkey doesn’t work here. Try again, or sign in another way.', undefined, {
+      code: 'passkey_refused',
+    }),
   linkEnded: () =>
     problem(404, 'Not Found', 'This link has been used or has ended.', undefined, { code: 'link_ended' }),
   proofNeeded: () => problem(403, 'Forbidden', 'Confirm that it is you first.', undefined, { code: 'proof_needed' }),
@@ -137,6 +169,8 @@ export interface AccessOverrides {
   state?: Schemas['SignInStep']['state'];
   place?: Schemas['SignInPlace'];
   link?: Schemas['AccessLink'];
+  /** The passkeys of whoever is signed in. */
+  passkeys?: Schemas['Passkey'][];
   /** Whether the product can mail links. */
   isMailed?: boolean;
   /** Whether the last proof is still fresh. */
@@ -150,16 +184,18 @@ export function accessHandlers({
   state = 'signed_in',
   place = { name: 'Twiga & Kifaru Advocates LLP', primaryColor: '#1d5b42' },
   link = { kind: 'welcome', name: lawyer.name, email: lawyer.email },
+  passkeys: own = passkeys,
   isMailed = true,
   isFresh = true,
   support = [],
 }: AccessOverrides = {}) {
-  const now = perStory(() => ({ person, sessions, isFresh, support }));
+  const now = perStory(() => ({ person, sessions, passkeys: own, isFresh, support }));
   const endSupport = (id?: string) => {
     now().support = now().support.filter((access) => (id === undefined ? !access.isYours : access.id !== id));
     return { isEnded: true } as const;
   };
   const step = () => {
+    if (state === 'passkey_needed') return { state };
     if (state !== 'signed_in') return { state, challenge };
     now().person = next;
     return { state };
@@ -205,6 +241,36 @@ export function accessHandlers({
     http.post('/api/session/proof', async ({ request, response }) => {
       if ((await request.json()).password !== rightPassword) return response.untyped(refusals.wrongSignIn());
       now().isFresh = true;
+      return response(200).json({ data: { state: 'signed_in' } });
+    }),
+    http.post('/api/session/passkey/start', ({ response }) =>
+      response(200).json({
+        data: { challenge, rpId: 'app.mizani.example', userVerification: 'required', timeout: 300_000 },
+      }),
+    ),
+    http.post('/api/session/passkey', ({ response }) => {
+      enter();
+      return response(200).json({ data: { state: 'signed_in' } });
+    }),
+    http.post('/api/session/proof/passkey', ({ response }) => {
+      now().isFresh = true;
+      return response(200).json({ data: { state: 'signed_in' } });
+    }),
+    http.get('/api/passkeys', ({ response }) => response(200).json({ data: now().passkeys })),
+    http.post('/api/passkeys/start', ({ response }) => {
+      if (!now().isFresh) return response.untyped(refusals.proofNeeded());
+      return response(200).json({ data: passkeyCreation });
+    }),
+    http.post('/api/passkeys', async ({ request, response }) => {
+      const { name } = await request.json();
+      const id = '01933f2e-7a00-7000-8000-0000000000e9';
+      now().passkeys = [...now().passkeys, { id, name, worksAt: 'firms', addedAt: minutesAgo(0) }];
+      now().sessions = now().sessions.filter(({ isThis }) => isThis);
+      return response(200).json({ data: { state: 'signed_in' } });
+    }),
+    http.delete('/api/passkeys/{id}', ({ params, response }) => {
+      if (!now().isFresh) return response.untyped(refusals.proofNeeded());
+      now().passkeys = now().passkeys.filter(({ id }) => id !== params.id);
       return response(200).json({ data: { state: 'signed_in' } });
     }),
     http.post('/api/session/password', async ({ request, response }) => {

@@ -51,7 +51,7 @@ describe('the contract', () => {
     const kindOf = (url: string) => {
       if (url.startsWith('/api/law-firm/')) return 'firm';
       if (/^\/api\/signups(\/|$)/.test(url)) return 'visitor';
-      if (/^\/api\/(place|sessions?|links)(\/|$)/.test(url)) return 'person';
+      if (/^\/api\/(place|sessions?|passkeys|links)(\/|$)/.test(url)) return 'person';
       return url.startsWith('/api/') ? 'operator' : 'anyone';
     };
     for (const { id, url, callerKind } of operations) expect(callerKind, id).toBe(kindOf(url));

@@ -30,6 +30,7 @@ const check = async (of = firm) => (await of.calls.GET('/api/law-firm/record/che
 /** The tables whose changes are not on record, and why. */
 const notOnRecord: Record<string, string> = {
   activity: 'Tells people of changes that are on record.',
+  arrivals: 'Half of a sign-in; the session that comes of it is on record.',
   audit: 'Is the record.',
   audit_chain: 'Seals the record.',
   audit_heads: 'Seals the record.',
@@ -41,6 +42,7 @@ const notOnRecord: Record<string, string> = {
   invoice_particulars: 'Kept by a trigger on the day of issue, and never changed.',
   job_failures: 'The server’s own jobs.',
   known_time: 'The server’s own clock.',
+  passkey_challenges: 'Half of a sign-in; the session that comes of it is on record.',
   platform_activity: 'Tells people of changes that are on record.',
   platform_due: 'Sums up invoices.',
   platform_firms: 'Counts firms.',

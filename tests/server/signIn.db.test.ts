@@ -38,7 +38,7 @@ beforeEach(() => {
   const keys = keysFrom(Buffer.alloc(32, 7));
   access = signingIn({
     ...{ database, keys, counts: new Counts(now), now, productName: 'Mizani' },
-    ...{ pagesOf: () => 'http://admin.localhost:4000', log: { warn: vi.fn() } },
+    ...{ pagesOf: () => 'http://admin.localhost:4000', log: { info: vi.fn(), warn: vi.fn() } },
   });
 });
 
@@ -48,6 +48,7 @@ const visit = (firmId?: string, more: Partial<Visit> = {}): Visit => ({
   place: firmId ? { firmId, firmName: 'Twiga & Co' } : {},
   address: '197.248.10.4',
   device: 'Firefox on Linux',
+  relyingParty: { id: 'app.localhost', origin: 'http://twiga-kifaru.app.localhost:4000' },
   ...more,
 });
 
@@ -95,7 +96,7 @@ const sessionAt = (token: string, firmId?: string) =>
   within((tx) => store.sessionOf(tx, hashOf(token), firmId ? { firmId } : {}, sessionLimits(now())));
 
 const challengeOf = (step: Step) => {
-  if (step.state === 'signed_in') throw new Error('No second factor was asked for.');
+  if (!('challenge' in step)) throw new Error('No code was asked for.');
   return step.challenge;
 };
 
@@ -245,6 +246,10 @@ describe('what people sign in with', () => {
     'recovery_codes',
     'sessions',
     'challenges',
+    'passkeys',
+    'passkey_challenges',
+    'factor_resets',
+    'arrivals',
     'links',
     'invitations',
     'ownership_offers',
@@ -276,6 +281,7 @@ describe('what people sign in with', () => {
       'change_person',
       'end_support',
       'end_support_run_out',
+      'factors_at',
       'found_firm',
       'hand_over_signup',
       'has_signed_in',
@@ -292,6 +298,7 @@ describe('what people sign in with', () => {
       'renew_invitation',
       'revoke_invitation',
       'signups_waiting',
+      'stop_factor_reset_at',
       'want_second_factor',
       'withdraw_ownership',
     ]);

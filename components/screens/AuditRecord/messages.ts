@@ -29,6 +29,8 @@ const kinds: Readonly<Record<string, string>> = {
   operators: 'Operator',
   code_generators: 'Authenticator app',
   recovery_codes: 'Recovery code',
+  passkeys: 'Passkey',
+  factor_resets: 'Reset of second factors',
   links: 'Sign-in link',
   invitations: 'Invitation',
   ownership_offers: 'Offer of ownership',
