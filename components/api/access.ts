@@ -14,6 +14,21 @@ export type SessionEntry = Schemas['Session'];
 /** What an authenticator app needs. */
 export type NewGenerator = Schemas['NewGenerator'];
 
+/** One of a person's passkeys. */
+export type PasskeyEntry = Schemas['Passkey'];
+
+/** What a browser needs to use a passkey. */
+export type PasskeyRequest = Schemas['PasskeyRequest'];
+
+/** What a passkey has signed. */
+export type PasskeyProof = Schemas['PasskeyProof'];
+
+/** What a browser needs to make a passkey. */
+export type PasskeyCreation = Schemas['PasskeyCreation'];
+
+/** A passkey that a browser has just made. Its person still names it. */
+export type MadePasskey = Omit<Schemas['NewPasskey'], 'name'>;
+
 type BodyOf<Path extends keyof paths> = NonNullable<RequestOf<Path, 'post'>['body']>;
 
 const sending = <Body>(body: Body) => ({ body });
@@ -53,6 +68,24 @@ export const acceptLink = mutation('post', '/api/links/use', 'session', sending<
 /** Proves again who one is, for what can harm. */
 export const proveAgain = mutation('post', '/api/session/proof', 'session', sending<BodyOf<'/api/session/proof'>>);
 
+/** Asks for a challenge for a passkey to sign. */
+export const startPasskey = mutation('post', '/api/session/passkey/start', 'session', nothing);
+
+/** Signs in by what a passkey has signed. */
+export const signInWithPasskey = mutation('post', '/api/session/passkey', 'session', sending<PasskeyProof>);
+
+/** Proves again who one is by what a passkey has signed. */
+export const proveByPasskey = mutation('post', '/api/session/proof/passkey', 'session', sending<PasskeyProof>);
+
+/** Begins to add a passkey of one's own. */
+export const startNewPasskey = mutation('post', '/api/passkeys/start', 'passkey', nothing);
+
+/** Adds a passkey that the browser has made, and ends one's other sessions. */
+export const addPasskey = mutation('post', '/api/passkeys', 'passkey', sending<BodyOf<'/api/passkeys'>>);
+
+/** Removes a passkey of one's own, and ends one's other sessions. */
+export const removePasskey = mutation('delete', '/api/passkeys/{id}', 'passkey', byId);
+
 /** Changes one's own password, and ends one's other sessions. */
 export const changePassword = mutation(
   'post',
@@ -78,6 +111,9 @@ export const endOtherSessions = mutation('delete', '/api/sessions', 'session', n
 
 /** Where one signs in: the firm's name and colour, or neither at the console. */
 export const useSignInPlace = () => useApi().useQuery('get', '/api/place');
+
+/** The passkeys of whoever is signed in, the oldest first. */
+export const usePasskeys = () => useApi().useQuery('get', '/api/passkeys');
 
 /** The sessions of whoever is signed in, the last used first. */
 export const useSessions = () => useApi().useQuery('get', '/api/sessions');

@@ -23,6 +23,7 @@ const shownIn = {
   session: ['/api/sessions'],
   support: ['/api/customers', '/api/activity', ...ofFirm('support', 'activity', 'record')],
   team: ofFirm('cases', 'notes', 'activity'),
+  passkey: ['/api/passkeys', '/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The kind of record that a mutation changes. */

@@ -59,7 +59,7 @@ export function SignInGate({ config, host, children }: FrameProps) {
           {state.needs && (
             <Guests>
               {state.needs === 'proof' ? (
-                <Proof hasCodes={state.person.hasCodes} onDone={keeper.proved} />
+                <Proof hasCodes={state.person.hasCodes} hasPasskeys={state.person.hasPasskeys} onDone={keeper.proved} />
               ) : (
                 <OverPage>
                   <SignIn {...facts} email={state.person.email} reason="ended" onSignedIn={signedIn} />

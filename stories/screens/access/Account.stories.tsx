@@ -7,6 +7,7 @@ import { http, unavailable } from '../../api/http';
 import { hanging } from '../hanging';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { withDevice } from './device';
 import { inSession } from './inSession';
 
 const meta = {
@@ -46,6 +47,11 @@ export const Keyboard: Story = {
     await canvas.findByText('Safari on iPhone');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'End the others' })).toHaveFocus();
+    await canvas.findByText('Office key');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Change password' })).toHaveFocus();
@@ -95,6 +101,55 @@ export const ReplaceCodes: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Replace one-time codes' })).toBeInTheDocument();
     await expect(await screen.findByText(/The old codes and recovery codes work until/)).toBeInTheDocument();
+  },
+};
+
+/** A passkey is named, then the browser makes it. */
+export const AddPasskey: Story = {
+  parameters: { path: '/account?change=passkey' },
+  beforeEach: withDevice(),
+  play: async ({ canvas, userEvent }) => {
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await expect(name).toHaveValue('Chrome on Linux');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Work laptop{Enter}');
+    await expect(await screen.findByText('Passkey added. Your other sessions have ended.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const passkeys = within(await canvas.findByRole('list', { name: 'Passkeys' }));
+    await waitFor(() => expect(passkeys.getByText('Work laptop')).toBeVisible());
+  },
+};
+
+/** The device has one already. What was typed stays. */
+export const PasskeyKnown: Story = {
+  parameters: { path: '/account?change=passkey' },
+  beforeEach: withDevice('InvalidStateError'),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This device has a passkey for your account already.',
+    );
+  },
+};
+
+/** Removing a passkey asks first. */
+export const RemovePasskey: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the passkey “Office key”' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove the passkey “Office key”?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await expect(await screen.findByText('Removed the passkey “Office key”')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText('Office key')).toBeNull());
+  },
+};
+
+/** Somebody without passkeys. */
+export const NoPasskeys: Story = {
+  parameters: { msw: accessHandlers({ person: lawyer, passkeys: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/A passkey signs you in with your fingerprint/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Loading your passkeys…')).toBeNull());
+    await expect(canvas.queryByRole('list', { name: 'Passkeys' })).toBeNull();
   },
 };
 

@@ -5,6 +5,7 @@ import { customerHandlers } from '../../api/customers';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { HostWithAccounts } from '../HostWithAccounts';
+import { withDevice } from './device';
 
 const meta = {
   title: 'Screens/Access/Session',
@@ -102,6 +103,21 @@ export const ProofNeeded: Story = {
     await type(await screen.findByLabelText(/^New password/), 'mvua ya vuli{Enter}', context);
     const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
     await type(await proof.findByLabelText(/^Password/), `${rightPassword}{Enter}`, context);
+    await expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeInTheDocument();
+  },
+};
+
+/** A passkey is proof enough. */
+export const ProofByPasskey: Story = {
+  args: { path: '/account?change=password' },
+  parameters: {
+    msw: [...accessHandlers({ person: { ...lawyer, hasPasskeys: true }, isFresh: false }), ...firmHandlers()],
+  },
+  beforeEach: withDevice(),
+  play: async (context) => {
+    await type(await screen.findByLabelText(/^New password/), 'mvua ya vuli{Enter}', context);
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+    await context.userEvent.click(proof.getByRole('button', { name: 'Use your passkey' }));
     await expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeInTheDocument();
   },
 };

@@ -6,6 +6,7 @@ import { SignInScreen } from '#components/screens/access/SignIn';
 import { accessHandlers, lawyer, refusals, rightCode, rightPassword } from '../../api/access';
 import { http, unavailable } from '../../api/http';
 import { hanging } from '../hanging';
+import { withDevice } from './device';
 
 const withApi: Decorator = (Story) => <ApiProvider>{Story()}</ApiProvider>;
 
@@ -143,7 +144,10 @@ export const Pending: Story = {
     const { canvas, msw } = context;
     msw.use(http.post('/api/session', hanging));
     await typePassword(context);
-    await expect(await canvas.findByRole('button', { name: /Sign in/ })).toHaveAttribute('data-pending', 'true');
+    await expect(await canvas.findByRole('button', { name: /^Sign in(?! with)/ })).toHaveAttribute(
+      'data-pending',
+      'true',
+    );
   },
 };
 
@@ -239,6 +243,91 @@ export const SetUpCodes: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I’ve kept these codes in a safe place' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.onSignedIn).toHaveBeenCalledOnce();
+  },
+};
+
+const passkeyButton = { name: 'Sign in with a passkey' };
+
+/** A passkey takes the place of the password and the code. */
+export const Passkey: Story = {
+  beforeEach: withDevice(),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', passkeyButton));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+  },
+};
+
+/** Whoever doesn't want to after all is where they were. */
+export const PasskeyDeclined: Story = {
+  beforeEach: withDevice('NotAllowedError'),
+  play: async ({ args, canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', passkeyButton);
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('data-pending'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+};
+
+/** A passkey that is not known here, or no more. */
+export const PasskeyRefused: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: withDevice(),
+  play: async ({ canvas, msw, userEvent }) => {
+    msw.use(http.post('/api/session/passkey', refusals.passkeyRefused));
+    await userEvent.click(await canvas.findByRole('button', passkeyButton));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This passkey doesn’t work here.');
+  },
+};
+
+/** The browser can't do it. */
+export const PasskeyFailed: Story = {
+  beforeEach: withDevice('SecurityError'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', passkeyButton));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your browser couldn’t do it.');
+  },
+};
+
+/** A passkey in place of the code. */
+export const PasskeyForCode: Story = {
+  parameters: { msw: accessHandlers({ state: 'code_needed' }) },
+  beforeEach: withDevice(),
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    await typePassword(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+  },
+};
+
+/** Whoever has a passkey and no codes uses it after the password, which alone lets nobody in. */
+export const PasskeyNeeded: Story = {
+  parameters: { msw: accessHandlers({ state: 'passkey_needed' }) },
+  beforeEach: withDevice(),
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    await typePassword(context);
+    await expect(await canvas.findByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+    await expect(canvas.getByText(/Lost the device\?/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use your passkey' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+  },
+};
+
+/** A browser that knows no passkeys is not offered any, and says so where one is needed. */
+export const PasskeyUnknown: Story = {
+  parameters: { msw: accessHandlers({ state: 'passkey_needed' }) },
+  beforeEach: () => {
+    const known = PublicKeyCredential;
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    return () => void Object.defineProperty(window, 'PublicKeyCredential', { value: known, configurable: true });
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(canvas.queryByRole('button', passkeyButton)).toBeNull();
+    await typePassword(context);
+    await expect(await canvas.findByText('This browser can’t use passkeys. Sign in with another.')).toBeVisible();
   },
 };
 

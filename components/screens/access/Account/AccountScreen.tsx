@@ -6,12 +6,14 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { AccessIsOpen } from '../Refused';
 import * as styles from './Account.css';
+import { AddPasskey } from './AddPasskey';
 import { ChangePassword } from './ChangePassword';
 import { messages } from './messages';
+import { PasskeysCard } from './PasskeysCard';
 import { SessionsCard } from './SessionsCard';
 import { SetUpCodes } from './SetUpCodes';
 
-/** One's own account: where one is signed in, the password, and one-time codes. What is being changed is in the address. */
+/** One's own account: where one is signed in, passkeys, the password, and one-time codes. What is being changed is in the address. */
 export function AccountScreen() {
   const words = useMessages(messages);
   const person = useSession()?.person;
@@ -19,7 +21,7 @@ export function AccountScreen() {
   const change = new URLSearchParams(useSearch()).get('change');
   if (!person) return <AccessIsOpen />;
   const { name, email, hasCodes } = person;
-  const open = (what: 'password' | 'codes') => () => navigate(`${path}?change=${what}`);
+  const open = (what: 'password' | 'codes' | 'passkey') => () => navigate(`${path}?change=${what}`);
   const close = () => navigate(path, { replace: true });
   const { password, codes } = words;
   return (
@@ -28,6 +30,7 @@ export function AccountScreen() {
       <div className={styles.cards}>
         <SessionsCard />
         <div className={styles.column}>
+          <PasskeysCard onAdd={open('passkey')} />
           <Card title={password.title} description={password.hint}>
             <Button onPress={open('password')}>{password.change}</Button>
           </Card>
@@ -37,6 +40,7 @@ export function AccountScreen() {
         </div>
       </div>
       {change === 'password' && <ChangePassword email={email} onClose={close} />}
+      {change === 'passkey' && <AddPasskey onClose={close} />}
       {change === 'codes' && <SetUpCodes hasCodes={hasCodes} email={email} onClose={close} />}
     </>
   );

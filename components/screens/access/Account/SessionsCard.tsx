@@ -10,6 +10,7 @@ import { RelativeTime } from '#components/patterns/RelativeTime';
 import * as styles from './Account.css';
 import { deviceOf } from './deviceOf';
 import { messages } from './messages';
+import { useDeviceName } from './useDeviceName';
 
 /** Where somebody is signed in, each with a button that ends it. */
 export function SessionsCard() {
@@ -59,8 +60,8 @@ function Session({ session: { id, firm, device, openedAt, seenAt, address, isThi
   const { sessions: words } = useMessages(messages);
   const announce = useAnnounce();
   const { mutateAsync, isPending } = useSend(endSession);
-  const { browser = 'unknown', system = 'unknown' } = deviceOf(device);
-  const name = words.device(words.browsers[browser], words.systems[system]);
+  const { system } = deviceOf(device);
+  const name = useDeviceName()(device);
   const isPhone = system === 'iphone' || system === 'android';
   const end = () =>
     void announce({ act: () => mutateAsync(id), done: () => words.ended(name), failed: words.endFailed(name) });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { proveAgain, useSend } from '#components/api';
+import { proveAgain, proveByPasskey, useSend } from '#components/api';
 import { Dialog } from '#components/elements/Dialog';
 import { common, useMessages } from '#components/language';
+import { PasskeyButton } from '../Passkey';
 import { CodeField } from '../SecondFactor';
 import { PasswordField, StepForm } from '../SignInFrame';
 import { messages } from './messages';
-import { why } from './Proof.css';
+import { steps, why } from './Proof.css';
 
 const both = ['password', 'code'];
 const passwordOnly = ['password'];
@@ -13,12 +14,14 @@ const passwordOnly = ['password'];
 export interface ProofDialogProps {
   /** Whether the person has one-time codes, and gives one besides the password. */
   hasCodes: boolean;
+  /** Whether they have a passkey that works here, which is enough by itself. */
+  hasPasskeys: boolean;
   /** Called with whether it is proved; with `false` when the person doesn't want to. */
   onDone: (isProved: boolean) => void;
 }
 
 /** Asks somebody who is signed in to prove again who they are, before what can harm. The call that needs it waits. */
-export function ProofDialog({ hasCodes, onDone }: ProofDialogProps) {
+export function ProofDialog({ hasCodes, hasPasskeys, onDone }: ProofDialogProps) {
   const words = useMessages(messages);
   const { close, saving } = useMessages(common);
   const [password, setPassword] = useState('');
@@ -36,26 +39,29 @@ export function ProofDialog({ hasCodes, onDone }: ProofDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onDone(false)}
     >
       <p className={why}>{words.why}</p>
-      <StepForm
-        label={words.title}
-        fields={hasCodes ? both : passwordOnly}
-        submitLabel={words.submit}
-        pendingLabel={saving}
-        isPending={isPending}
-        error={error}
-        failed={words.failed}
-        onSubmit={submit}
-      >
-        <PasswordField
-          name="password"
-          label={words.password}
-          value={password}
-          onChange={setPassword}
-          requiredMessage={words.missing}
-          autoComplete="current-password"
-        />
-        {hasCodes && <CodeField label={words.code} value={code} onChange={setCode} />}
-      </StepForm>
+      <div className={steps}>
+        {hasPasskeys && <PasskeyButton label={words.passkey} use={proveByPasskey} onDone={() => onDone(true)} />}
+        <StepForm
+          label={words.title}
+          fields={hasCodes ? both : passwordOnly}
+          submitLabel={words.submit}
+          pendingLabel={saving}
+          isPending={isPending}
+          error={error}
+          failed={words.failed}
+          onSubmit={submit}
+        >
+          <PasswordField
+            name="password"
+            label={words.password}
+            value={password}
+            onChange={setPassword}
+            requiredMessage={words.missing}
+            autoComplete="current-password"
+          />
+          {hasCodes && <CodeField label={words.code} value={code} onChange={setCode} />}
+        </StepForm>
+      </div>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { defineMessages } from '#components/language';
 export const messages = defineMessages('screens/access/Proof', {
   title: 'Confirm that it’s you',
   why: 'What you’re about to do can’t easily be undone, and you last signed in more than five minutes ago.',
+  passkey: 'Use your passkey',
   password: 'Password',
   missing: 'Enter your password.',
   code: 'Code from your authenticator app',

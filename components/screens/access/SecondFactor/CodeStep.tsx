@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { giveCode, useSend, useSignInPlace } from '#components/api';
+import { giveCode, signInWithPasskey, useSend, useSignInPlace } from '#components/api';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { PasskeyLink } from '../Passkey';
 import { SignInFrame, StepForm, TextButton } from '../SignInFrame';
 import { CodeField } from './CodeField';
 import { messages } from './messages';
@@ -55,9 +56,10 @@ export function CodeStep({ site, step, email, onSignedIn, onRestart }: SecondFac
           <CodeField label={code.label} value={typed} onChange={setTyped} />
         )}
       </StepForm>
-      <p className={styles.aside}>
+      <div className={styles.aside}>
         <TextButton onPress={change}>{isRecovery ? recovery.useCode : code.useRecovery}</TextButton>
-      </p>
+        <PasskeyLink use={signInWithPasskey} onDone={onSignedIn} />
+      </div>
       {isRecovery && <p className={styles.hint}>{recovery.lost}</p>}
       <p className={styles.hint}>
         {as(email)} <TextButton onPress={onRestart}>{notYou}</TextButton>

@@ -2,6 +2,7 @@ import type { SignInStep } from '#components/api';
 import type { SignInSite } from '../SignInFrame';
 import { CodeStep } from './CodeStep';
 import { GeneratorStep } from './GeneratorStep';
+import { PasskeyStep } from './PasskeyStep';
 
 export interface SecondFactorProps {
   site: SignInSite;
@@ -14,7 +15,14 @@ export interface SecondFactorProps {
   onRestart: () => void;
 }
 
-/** The second step of signing in: a code, or setting codes up where the role needs them and there are none yet. */
+/** The second step of signing in: a code or a passkey, or setting codes up where the role needs them and there are none yet. */
 export function SecondFactor(props: SecondFactorProps) {
-  return props.step.state === 'generator_needed' ? <GeneratorStep {...props} /> : <CodeStep {...props} />;
+  switch (props.step.state) {
+    case 'generator_needed':
+      return <GeneratorStep {...props} />;
+    case 'passkey_needed':
+      return <PasskeyStep {...props} />;
+    default:
+      return <CodeStep {...props} />;
+  }
 }

@@ -21,6 +21,13 @@ export const messages = defineMessages('screens/access/SecondFactor', {
     useCode: 'Use a code from the app',
     lost: 'Lost both? Whoever runs the service can reset them; it takes a day.',
   },
+  passkey: {
+    title: 'Use your passkey',
+    lead: 'Your password is right. Your passkey shows that it’s you.',
+    use: 'Use your passkey',
+    unknown: 'This browser can’t use passkeys. Sign in with another.',
+    lost: 'Lost the device? Whoever runs the service can reset it; it takes a day.',
+  },
   as: (email: string) => `Signing in as ${email}.`,
   notYou: 'Not you?',
   restart: 'Start again',

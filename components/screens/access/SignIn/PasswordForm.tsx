@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { signIn, type SignInStep, useSend } from '#components/api';
+import { signIn, signInWithPasskey, type SignInStep, useSend } from '#components/api';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { PasskeyButton } from '../Passkey';
 import { PasswordField, StepForm, TextButton } from '../SignInFrame';
 import { messages } from './messages';
 import * as styles from './SignIn.css';
@@ -77,6 +78,7 @@ export function PasswordForm({
           </span>
         </div>
       </StepForm>
+      <PasskeyButton use={signInWithPasskey} onDone={onDone} />
       <p className={styles.hint}>
         {isEmailFixed ? (
           <>
