@@ -140,7 +140,6 @@ export const belongsTo = (tx: ReadTransaction, personId: string, place: Place) =
 /** After which moments a session must have been opened and used to count now. */
 export type SessionLimits = { openedAfter: Date; seenAfter: Date; now: Date };
 
-
 const limits = ({ openedAfter, seenAfter }: SessionLimits) => sql`${when(openedAfter)}, ${when(seenAfter)}`;
 
 const signedIn = new Selection({

@@ -107,6 +107,20 @@ export const activity = pgTable('activity', {
   personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
 });
 
+/** Those who sign in at the address of all firms, until they have entered one. */
+export const arrivals = pgTable('arrivals', {
+  tokenHash: text('token_hash').notNull(),
+  /** What the token is for: giving the second factor, choosing a firm, or entering the one that was chosen. */
+  step: text('step').notNull(),
+  personId: uuid('person_id').notNull(),
+  firmId: uuid('firm_id'),
+  /** Whether a second factor was given. */
+  hasSecondFactor: boolean('has_second_factor').notNull(),
+  provedAt: moment('proved_at').notNull(),
+  wrongCodes: integer('wrong_codes').notNull().default(sql`0`),
+  endsAt: moment('ends_at').notNull(),
+});
+
 /** Who did what to which record, of each firm and of the platform, whose chain is platform_chain(). */
 export const audit = pgTable('audit', {
   tenantId: uuid('tenant_id').notNull(),
@@ -310,6 +324,15 @@ export const exchangeRates = pgTable('exchange_rates', {
   currency: currency('currency').notNull(),
   day: date('day').notNull(),
   rateToKes: decimal('rate_to_kes', 12, 6).notNull(),
+});
+
+/** Second factors that are to be forgotten, because their person says that they have lost them. Announced by mail; anybody concerned may stop it. */
+export const factorResets = pgTable('factor_resets', {
+  personId: uuid('person_id').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  takesEffectAt: moment('takes_effect_at').notNull(),
+  /** Until when the person must have signed in to have it take effect. */
+  endsAt: moment('ends_at').notNull(),
 });
 
 /** How a firm wants its people to sign in, where it has said so. */
@@ -564,6 +587,31 @@ export const ownershipOffers = pgTable('ownership_offers', {
   fromPerson: uuid('from_person').notNull(),
   toPerson: uuid('to_person').notNull(),
   endsAt: moment('ends_at').notNull(),
+});
+
+/** What a passkey is to sign, once. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  tokenHash: text('token_hash').notNull(),
+  /** Whose new passkey it is; null where one signs in or proves who one is. */
+  personId: uuid('person_id'),
+  endsAt: moment('ends_at').notNull(),
+});
+
+/** The passkeys of those who have some. Each is a full sign-in: whoever uses it has unlocked their device. */
+export const passkeys = pgTable('passkeys', {
+  id: uuid('id').notNull(),
+  personId: uuid('person_id').notNull(),
+  name: text('name').notNull(),
+  /** The host name that it is bound to: the tenant host for all firms, or one of the console's. */
+  rpId: text('rp_id').notNull(),
+  /** In base64url, as the authenticator chose it. */
+  credentialId: text('credential_id').notNull(),
+  /** In base64url, as a COSE key. */
+  publicKey: text('public_key').notNull(),
+  /** How often the authenticator says that it was used; zero if it doesn't count. One that goes back was copied. */
+  counter: long('counter').notNull(),
+  usedAt: moment('used_at'),
+  createdAt: moment('created_at').notNull(),
 });
 
 /** Clients' payments. */

@@ -39,6 +39,7 @@ export const reader: Person = {
   role: 'readOnly',
   isOwner: false,
   hasCodes: true,
+  hasPasskeys: false,
   provedAt: lawyer.provedAt,
 };
 
