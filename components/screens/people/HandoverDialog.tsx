@@ -1,11 +1,6 @@
-import { Button } from '#components/elements/Button';
-import { CopyButton } from '#components/app';
-import { Dialog } from '#components/elements/Dialog';
-import { focusFirstField } from '#components/elements/field';
-import { TextField } from '#components/elements/TextField';
-import { common, useMessages } from '#components/language';
+import { useMessages } from '#components/language';
+import { ShownOnce } from '../handover';
 import { messages } from './messages';
-import * as styles from './people.css';
 
 /** A link to hand over. */
 export interface HandoverDialogProps {
@@ -18,24 +13,14 @@ export interface HandoverDialogProps {
 /** Shows a link this once, to hand over where there is no mail. A default export, so that it can be lazy-loaded. */
 export default function HandoverDialog({ name, link, onClose }: HandoverDialogProps) {
   const words = useMessages(messages);
-  const { close } = useMessages(common);
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
+    <ShownOnce
       title={words.handOverTitle(name)}
-      closeLabel={close}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <div ref={focusFirstField} className={styles.handover}>
-        <p>{words.handOverHint}</p>
-        <div className={styles.link}>
-          <TextField label={words.link} isReadOnly value={link} suffix={<CopyButton text={link} />} />
-        </div>
-        <Button tone="accent" onPress={onClose}>
-          {words.done}
-        </Button>
-      </div>
-    </Dialog>
+      hint={words.handOverHint}
+      label={words.link}
+      secret={link}
+      doneLabel={words.done}
+      onClose={onClose}
+    />
   );
 }

@@ -67,8 +67,4 @@ export const mark = recipe({
 
 export const who = style(inLayer({ ...text.small, color: color.inkFaint }));
 
-export const handover = style(inLayer({ display: 'grid', gap: space[4], justifyItems: 'start' }));
-
-export const link = style(inLayer({ inlineSize: '100%' }));
-
 export const answers = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));
