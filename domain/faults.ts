@@ -57,6 +57,11 @@ export type FaultParams = {
   before_case_opened: { opened: string };
   after_first_event: { first: string };
 
+  // Calendar feeds.
+  too_many_feeds: { most: number };
+  no_such_feed: NoParams;
+  mine_needs_sign_in: NoParams;
+
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };
   slug_taken: { slug: string };

@@ -19,6 +19,7 @@ export const rightNames = defineMessages('language/rights.rightNames', {
   'cases.read': 'See cases, the diary and tasks, and search.',
   'cases.write': 'Open and edit cases, and keep the diary and tasks.',
   'cases.close': 'Close, reopen, delete and restore cases.',
+  feeds: 'Have the diary in one’s own calendar.',
   'clients.read': 'See clients.',
   'clients.write': 'Add and edit clients.',
   'clients.delete': 'Delete and restore clients.',

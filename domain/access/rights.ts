@@ -37,6 +37,8 @@ export const rights = {
     'cases.write': ['admin', 'manager', 'lawyer', 'clerk'],
     /** Close, reopen, delete and restore cases. */
     'cases.close': ['admin', 'manager', 'lawyer'],
+    /** Have the diary in one's own calendar. */
+    feeds: ['admin', 'manager', 'lawyer', 'accountant', 'clerk'],
     /** See clients. */
     'clients.read': ['admin', 'manager', 'lawyer', 'accountant', 'clerk', 'support'],
     /** Add and edit clients. */

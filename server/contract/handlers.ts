@@ -30,7 +30,7 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
     : { headers: Named<Headers> }
   : never;
 
-type Success = 200 | 201 | 202;
+type Success = 200 | 201 | 202 | 304;
 
 /** Where a request comes from. */
 export type Connection = {

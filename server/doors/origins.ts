@@ -54,6 +54,9 @@ function mayCall(host: string, { callerKind, firm, namesFirm }: Purpose, hostNam
       return takesOperator || environment === 'saas-tenant';
     case 'visitor':
       return environment === 'landing' || isUnknown;
+    // Calendars are no pages.
+    case 'subscriber':
+      return false;
     case 'anyone':
       return true;
   }

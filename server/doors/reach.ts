@@ -55,6 +55,8 @@ function belongs({ callerKind, namesFirm }: Arrival, name: string, hostNames: Ho
       return environment === 'saas-tenant' || isConsole(name, hostNames);
     case 'visitor':
       return environment === 'landing';
+    case 'subscriber':
+      return environment === 'saas-tenant';
     case 'anyone':
       return true;
   }

@@ -46,6 +46,7 @@ function belongs(callerKind: CallerKind, name: string, hostNames: HostNames): bo
     case 'operator':
       return isConsole(name, hostNames);
     case 'firm':
+    case 'subscriber':
       return slug !== undefined;
     case 'person':
       return slug !== undefined || isConsole(name, hostNames);

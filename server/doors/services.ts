@@ -6,6 +6,7 @@ import type { Mailer } from '#server/mail/mailer';
 import { omit } from '#server/omit';
 import { firmDoor, type FirmDoor, type FirmLimit } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
+import { subscriberDoor, type SubscriberDoor } from './subscriber';
 
 /** The application's external dependencies. */
 export type Resources = {
@@ -37,6 +38,7 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
   operator: PlatformDoor;
   firm: FirmDoor;
   visitor: PlatformDoor;
+  subscriber: SubscriberDoor;
   anyone: PlatformDoor;
   limitSignups: SignupLimit;
   databaseKind: Database['kind'];
@@ -57,6 +59,7 @@ export function toServices(
     operator: platformDoor(database, 'operator', now),
     firm: firmDoor(database, rest.hostNames, now, limits.firm),
     visitor: platformDoor(database, 'visitor', now),
+    subscriber: subscriberDoor(database, rest.hostNames),
     anyone: platformDoor(database, 'anyone', now),
     limitSignups: limits.signups ?? ((_, signUp) => signUp()),
     databaseKind: database.kind,

@@ -14,6 +14,7 @@ import { firmProfileHandlers } from './profile/handlers';
 import { firmStatsHandlers } from './stats/handlers';
 import { agendaHandlers } from './agenda/handlers';
 import { eventHandlers } from './events/handlers';
+import { feedHandlers } from './feeds/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
 import { noteHandlers } from './notes/handlers';
 import { searchHandlers } from './search/handlers';
@@ -39,6 +40,7 @@ export function firmHandlers(services: Services) {
     ...firmStatsHandlers(services),
     ...agendaHandlers(services),
     ...eventHandlers(services),
+    ...feedHandlers(services),
     ...firmInvoiceHandlers(services),
     ...noteHandlers(services),
     ...searchHandlers(services),

@@ -52,6 +52,7 @@ describe('the contract', () => {
       if (url.startsWith('/api/law-firm/')) return 'firm';
       if (/^\/api\/signups(\/|$)/.test(url)) return 'visitor';
       if (/^\/api\/(place|sessions?|passkeys|links)(\/|$)/.test(url)) return 'person';
+      if (url.startsWith('/feeds/')) return 'subscriber';
       return url.startsWith('/api/') ? 'operator' : 'anyone';
     };
     for (const { id, url, callerKind } of operations) expect(callerKind, id).toBe(kindOf(url));

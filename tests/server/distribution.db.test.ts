@@ -52,6 +52,7 @@ it('a firm’s rows refer to its own, and only the platform’s to those of any 
     'purges_firm_id_fkey',
     'sessions_firm_id_fkey',
     'signups_firm_id_fkey',
+    'support_codes_firm_id_fkey',
   ]);
 });
 
@@ -78,6 +79,7 @@ it('only the triggers that count, or forget people, may write what a firm itself
     'erase_client_from_record',
     'put_on_record',
     'forget_people',
+    'keep_private_notes_in_step',
     'recount_matter',
     'rename_drafts',
     'seal_audit',

@@ -5,6 +5,8 @@ import type { Place } from '#server/db/database';
 import * as schema from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { operator } from '#tests/helpers/signedIn';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { rowsIn } from '#tests/helpers/rows';
@@ -20,6 +22,7 @@ beforeAll(async () => {
   server = await startTestApp({ contents: 'demo' });
   await haveDashboards();
   await haveTeams();
+  await haveFeedsAndSupport();
   mine = await startFirm(server, 'simba');
   const other = await startFirm(server, 'nyati');
   const client = await other.addClient();
@@ -55,6 +58,21 @@ async function haveTeams(): Promise<void> {
     const { data: people } = await server.client.GET('/api/law-firm/users', { params: { header } });
     const path = { id: cases?.data[0]?.id ?? '', userId: people?.data[0]?.id ?? '' };
     await server.client.PUT('/api/law-firm/cases/{id}/team/{userId}', { params: { header, path } });
+  }
+}
+
+/** Gives two firms a calendar feed, and support access. */
+async function haveFeedsAndSupport(): Promise<void> {
+  const { personId } = await operator(server.database, 'operator');
+  for (const tenantId of [twiga, mbuyu]) {
+    await asTablesOwner(server.database, async (tx) => {
+      await tx.execute(sql`
+        INSERT INTO feeds (tenant_id, id, scope, titles, token_hash, created_at)
+        VALUES (${tenantId}::uuid, ${tenantId}::uuid, 'firm', 'full', ${tenantId}, ${testTime.toISOString()}::timestamptz)`);
+      await tx.execute(sql`
+        INSERT INTO support_grants (tenant_id, id, person_id, person_name, reason, opened_at, ends_at)
+        VALUES (${tenantId}::uuid, ${tenantId}::uuid, ${personId}::uuid, 'Tatu Mwende', 'A question of theirs', now(), now())`);
+    });
   }
 }
 

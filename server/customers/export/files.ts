@@ -7,6 +7,7 @@ import {
   clients,
   documents,
   events,
+  feeds,
   invoiceEvents,
   invoiceLines,
   invoiceParticulars,
@@ -75,6 +76,13 @@ export const exportedFiles: readonly ExportedFile[] = [
     key: [events.id],
     names: { matterId: matter(events.matterId) },
     about: inCase(events.matterId),
+  },
+  {
+    name: 'calendar-feeds',
+    table: feeds,
+    key: [feeds.id],
+    names: { memberId: user(feeds.memberId), matterId: matter(feeds.matterId) },
+    about: inCase(feeds.matterId),
   },
   {
     name: 'tasks',
