@@ -21,6 +21,7 @@ export { onChange } from './changes';
 export { useExportUrl } from './useExportUrl';
 export { type Mutation, type Replacement, useSend } from './mutation';
 export type { PeriodQuery } from './period';
+export * from './feeds';
 export * from './people';
 export * from './platform';
 export type { RecordSource } from './record';

@@ -22,6 +22,7 @@ const shownIn = {
   signup: ['/api/waiting-signups'],
   session: ['/api/sessions'],
   support: ['/api/customers', '/api/activity', ...ofFirm('support', 'activity', 'record')],
+  feed: ofFirm('feeds', 'record'),
   team: ofFirm('cases', 'notes', 'activity'),
   passkey: ['/api/passkeys', '/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;

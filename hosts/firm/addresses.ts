@@ -4,6 +4,7 @@ export const addresses = {
   cases: '/cases',
   clients: '/clients',
   today: '/today',
+  feeds: '/calendar-feeds',
   case: (id: string) => `/cases/${id}`,
   client: (id: string) => `/clients/${id}`,
 };

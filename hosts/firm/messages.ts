@@ -14,6 +14,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   welcome: 'Welcome',
   support: 'Support access',
   account: 'Your account',
+  feeds: 'Calendar feeds',
   privacy: 'Privacy',
 } satisfies Record<FirmPageId, string>);
 

@@ -170,6 +170,16 @@ export const firmPages = {
     ),
     calls: () => [profile()],
   },
+  feeds: {
+    path: '/calendar-feeds',
+    right: 'feeds',
+    feature: 'enableCaseManagement',
+    screen: screen(
+      () => import('#components/screens/firm/Feeds'),
+      ({ FeedsScreen }) => <FeedsScreen />,
+    ),
+    calls: () => [profile(), get('/api/law-firm/feeds')],
+  },
   privacy: {
     path: '/privacy',
     right: 'area.read',

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
   invitations: 'Invitation',
   ownership_offers: 'Offer of ownership',
   firms_sign_in: 'Sign-in rules',
+  feeds: 'Calendar feed',
 };
 
 /** By the names of their columns. */
@@ -91,6 +92,7 @@ const fields: Readonly<Record<string, string>> = {
   location: 'Location',
   matter_id: 'Case',
   matter_name: 'Case',
+  member_id: 'Member',
   media_type: 'File type',
   method: 'Method',
   moved_to: 'Moved',
@@ -124,6 +126,7 @@ const fields: Readonly<Record<string, string>> = {
   sealed_seed: 'Secret',
   sent_at: 'Sent',
   sequence: 'Number in the year',
+  scope: 'Cases',
   signature: 'Signature',
   slug: 'Subdomain',
   starts_at: 'Starts',
@@ -137,6 +140,7 @@ const fields: Readonly<Record<string, string>> = {
   suspension_reason: 'Reason for suspension',
   tax_rate: 'VAT %',
   title: 'Title',
+  titles: 'Entries',
   type: 'Type',
   unit_price_cents: 'Unit price',
   used_at: 'Used',

@@ -29,7 +29,7 @@ const ruling = entries.find(({ title }) => title === 'Ruling') as Schemas['Agend
 const meta = {
   title: 'Screens/Firm/TodaysList',
   component: TodaysListScreen,
-  args: { pages: { case: (id) => `/cases/${id}` } },
+  args: { pages: { case: (id) => `/cases/${id}`, feeds: '/calendar-feeds' } },
   decorators: [inHost],
   parameters: {
     layout: 'fullscreen',
@@ -204,6 +204,8 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Open PDF' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Print' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'On your calendar' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();

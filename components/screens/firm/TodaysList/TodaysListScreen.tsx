@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, FileText, Printer } from 'lucide-react';
-import { useExportUrl, useFirmData, useSession } from '#components/api';
+import { CalendarPlus, ChevronLeft, ChevronRight, FileText, Printer } from 'lucide-react';
+import { useExportUrl, useFirmData, useMay, useSession } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { CalendarButton } from '#components/elements/CalendarButton';
 import { Icon } from '#components/elements/Icon';
@@ -24,6 +24,7 @@ export interface TodaysListScreenProps {
   pages: {
     /** Returns the URL of a case's page. */
     case: (id: string) => string;
+    feeds: string;
   };
 }
 
@@ -40,6 +41,7 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   const from = isDay(url.get('date')) ? url.get('date') : today;
   const days = daysIn[period];
   const hasOwn = useSession() !== undefined;
+  const mayFeed = useMay('feeds');
   const isMine = hasOwn && url.get('whose') === 'me';
   const query = { from, days, ...(isMine && { whose: 'me' as const }) };
   const agenda = useFirmData('/api/law-firm/agenda', { query });
@@ -62,6 +64,11 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
               <Button icon={<Icon of={Printer} />} onPress={() => print()}>
                 {words.print}
               </Button>
+              {mayFeed && (
+                <LinkButton icon={<Icon of={CalendarPlus} />} href={pages.feeds}>
+                  {words.feeds}
+                </LinkButton>
+              )}
             </>
           }
         />

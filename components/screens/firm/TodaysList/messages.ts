@@ -2,6 +2,7 @@ import { defineMessages } from '#components/language';
 
 /** Messages for the screen of Today's list, besides those of the list itself. */
 export const messages = defineMessages('screens/firm/TodaysList', {
+  feeds: 'On your calendar',
   print: 'Print',
   pdf: 'Open PDF',
   period: 'Period',

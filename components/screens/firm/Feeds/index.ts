@@ -1,0 +1,1 @@
+export { FeedsScreen } from './FeedsScreen';
