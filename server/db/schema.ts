@@ -335,6 +335,22 @@ export const factorResets = pgTable('factor_resets', {
   endsAt: moment('ends_at').notNull(),
 });
 
+/** Addresses from which calendars read a firm's diary. One that has ended is gone. */
+export const feeds = pgTable('feeds', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  /** Whose it is. Null if it was made while nobody signed in. */
+  memberId: uuid('member_id'),
+  scope: text('scope').notNull(),
+  matterId: uuid('matter_id'),
+  titles: text('titles').notNull(),
+  /** Of the secret in its address. */
+  tokenHash: text('token_hash').notNull(),
+  /** When a calendar last read it, to the hour. */
+  lastReadAt: moment('last_read_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** How a firm wants its people to sign in, where it has said so. */
 export const firmsSignIn = pgTable('firms_sign_in', {
   firmId: uuid('firm_id').notNull(),
