@@ -1,3 +1,4 @@
+import type { Right } from './access/roles';
 import type { WidgetSizes } from './layout';
 
 /**
@@ -7,6 +8,10 @@ import type { WidgetSizes } from './layout';
 export type WidgetTypeRules = WidgetSizes & {
   /** The path of the GET call that supplies its data. */
   endpoint: string;
+  /** The right to make it. */
+  right: Right;
+  /** Values of its parameters that need a right of their own. */
+  valueRights?: Readonly<Record<string, Right>>;
   /** The query parameters of that call that a placed widget can set, with the values to choose from. The first is the default. */
   settings: Readonly<Record<string, readonly string[]>>;
   /** Query parameters that are sent unless its definition says otherwise. */
@@ -22,6 +27,7 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     phoneHeight: 5,
     endpoint: '/api/law-firm/cases',
+    right: 'cases.read',
     settings: {
       status: ['any', 'Active', 'Pending', 'Closed'],
       priority: ['any', 'High', 'Medium', 'Low'],
@@ -34,6 +40,8 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     phoneHeight: 5,
     endpoint: '/api/law-firm/clients',
+    right: 'clients.read',
+    valueRights: { '-totalBilled': 'fees.read' },
     settings: { status: ['any', 'Active', 'Inactive'], sort: ['-lastContact', 'name', '-totalBilled', '-created_at'] },
     always: { limit: '5' },
   },
@@ -42,6 +50,7 @@ export const widgetTypes = {
     smallest: { width: 2, height: 2 },
     phoneHeight: 3,
     endpoint: '/api/law-firm/billing/stats',
+    right: 'fees.read',
     settings: {},
   },
   'document-grid': {
@@ -49,6 +58,7 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     phoneHeight: 5,
     endpoint: '/api/law-firm/documents',
+    right: 'letters',
     settings: { signature: ['any', 'awaiting', 'signed'] },
     always: { limit: '5' },
   },
@@ -57,6 +67,7 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     phoneHeight: 6,
     endpoint: '/api/law-firm/deadlines/upcoming',
+    right: 'cases.read',
     settings: { kind: ['any', 'hearing', 'deadline', 'meeting'] },
     always: { days: '14' },
   },
@@ -65,6 +76,8 @@ export const widgetTypes = {
     smallest: { width: 2, height: 2 },
     phoneHeight: 4,
     endpoint: '/api/law-firm/metrics',
+    right: 'area.read',
+    valueRights: { amount_billed: 'fees.read', amount_collected: 'fees.read' },
     settings: {
       metric: ['cases_opened', 'clients_added', 'documents_added', 'amount_billed', 'amount_collected'],
       months: ['12', '6', '3'],
@@ -75,6 +88,7 @@ export const widgetTypes = {
     smallest: { width: 2, height: 2 },
     phoneHeight: 3,
     endpoint: '/api/law-firm/integrations',
+    right: 'area.read',
     settings: {},
   },
   'recent-activity': {
@@ -82,6 +96,7 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     phoneHeight: 5,
     endpoint: '/api/law-firm/activity',
+    right: 'cases.read',
     settings: {},
     always: { limit: '5' },
   },
@@ -90,6 +105,7 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     phoneHeight: 5,
     endpoint: '/api/law-firm/tasks',
+    right: 'cases.read',
     settings: { priority: ['any', 'High', 'Medium', 'Low'] },
     usually: { status: 'open' },
     always: { limit: '5' },
@@ -125,6 +141,12 @@ export function widgetQuery(
   }
   const kept = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== anySetting));
   return { ...kept, ...always };
+}
+
+/** The rights that a widget's data call needs, with the query that `widgetQuery` builds. */
+export function widgetRights(type: WidgetType, query: Readonly<Record<string, string>>): Right[] {
+  const { right, valueRights = {} } = rulesOf(type);
+  return [right, ...Object.values(query).flatMap((value) => valueRights[value] ?? [])];
 }
 
 /** A dashboard's widgets, and the definitions that some of them are of. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { mayDo, rolesWith, type Right } from '#domain/access/roles';
+import { rulesOf, widgetTypeIds } from '#domain/widgets';
 import { readContract, type Schema } from '#server/contract/document';
 import { openApi } from '#server/contract/openApi';
 import { guardsOf, rightsFor, withoutField } from '#server/contract/rights';
@@ -26,6 +27,22 @@ describe('the contract', () => {
     expect(Object.keys(rolesWith).filter((right) => !needed.has(right as Right))).toEqual([]);
     const roles = (side: keyof typeof declared) => new Set(Object.values(declared[side]).flatMap((one) => one.roles));
     expect([...roles('operator')].filter((role) => roles('firm').has(role))).toEqual([]);
+  });
+
+  it('asks for the rights that widgets are shown by', () => {
+    for (const type of widgetTypeIds) {
+      const { endpoint, right, settings, valueRights = {} } = rulesOf(type);
+      const call = readContract().find(({ method, url }) => method === 'GET' && url === endpoint);
+      const offered = new Set(Object.values(settings).flat());
+      const values = call?.guards.values.filter(({ value }) => offered.has(value)) ?? [];
+      expect({
+        right: call?.guards.right,
+        values: Object.fromEntries(values.map((one) => [one.value, one.right])),
+      }).toEqual({
+        right,
+        values: valueRights,
+      });
+    }
   });
 
   it('asks for a right of the side that a call belongs to', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widgetCalls, widgetQuery } from '#domain/widgets';
+import { widgetCalls, widgetQuery, widgetRights } from '#domain/widgets';
 
 describe('the query of a widget', () => {
   it('has its type’s defaults, over them its definition’s parameters, and over those its own settings', () => {
@@ -37,4 +37,13 @@ it('a layout’s calls are those of its widgets, each with its definition’s pa
     { path: '/api/law-firm/cases', query: { priority: 'High', sort: 'nextDeadline', limit: '5' } },
     { path: '/api/law-firm/integrations', query: {} },
   ]);
+});
+
+it('a widget needs the right of its call, and that of the money it shows', () => {
+  const rights = (type: Parameters<typeof widgetQuery>[0], settings = {}) =>
+    widgetRights(type, widgetQuery(type, {}, settings));
+  expect(rights('document-grid')).toEqual(['letters']);
+  expect(rights('metrics-chart')).toEqual(['area.read']);
+  expect(rights('metrics-chart', { metric: 'amount_billed' })).toEqual(['area.read', 'fees.read']);
+  expect(rights('client-portal', { sort: '-totalBilled' })).toEqual(['clients.read', 'fees.read']);
 });

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Mutation, RecordSource, Replacement } from '#components/api';
 import type { RecordFormPlace } from '#components/patterns/RecordForm';
+import type { Right } from '#domain/access/roles';
 import type { FormFields } from './mergeVersions';
 
 /** A kind of record that users edit: its API calls and its form. */
 export interface ExistingKind<Data, Values, Input> {
   source: RecordSource<Data>;
+  /** The right without which it can't be saved. */
+  right: Right;
   update: Mutation<Replacement<Input>, Data>;
   /** The record's display name: its name or title. */
   nameOf: (record: Data) => string;

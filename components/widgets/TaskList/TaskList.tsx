@@ -1,7 +1,7 @@
 import { CircleAlert, Scale } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { components } from '#openapi';
-import { setTaskStatus, useApi, useFirmData, useSend } from '#components/api';
+import { setTaskStatus, useApi, useFirmData, useMay, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { Checkbox } from '#components/elements/Checkbox';
 import { Icon } from '#components/elements/Icon';
@@ -99,6 +99,7 @@ function Complete({ task: { id, title }, onDone }: { task: Task; onDone: () => v
   const words = useMessages(messages);
   const announce = useAnnounce();
   const { isReadOnly } = useApi();
+  const mayComplete = useMay('cases.write');
   const { mutateAsync: send } = useSend(setTaskStatus);
   const [isDone, setDone] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -121,7 +122,7 @@ function Complete({ task: { id, title }, onDone }: { task: Task; onDone: () => v
   };
   return (
     <div ref={row} className={styles.check}>
-      <Checkbox isSelected={isDone} isReadOnly={isReadOnly || isDone} onChange={() => void complete()}>
+      <Checkbox isSelected={isDone} isReadOnly={isReadOnly || !mayComplete || isDone} onChange={() => void complete()}>
         <VisuallyHidden>{words.complete(title)}</VisuallyHidden>
       </Checkbox>
     </div>

@@ -7,6 +7,7 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { isDay } from '#domain/dates';
 import { FilterSelect, ListTable, ListView, useListScreen, isId } from '../../list';
+import { May } from '../../rights';
 import { activityLines, useActivityColumns } from '../ActivityTable';
 import { FirmRange, firmRangeFilters } from '../FirmRange';
 import { messages } from './messages';
@@ -31,9 +32,11 @@ export function ActivityScreen() {
         title={words.title}
         description={words.description}
         actions={
-          <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
-            {words.export}
-          </LinkButton>
+          <May right="lists.export">
+            <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
+              {words.export}
+            </LinkButton>
+          </May>
         }
       />
       <Card isPadded={false}>

@@ -146,14 +146,14 @@ interface InvoiceActionsProps {
 function InvoiceActions({ invoice, onUpdate }: InvoiceActionsProps) {
   const words = useMessages(messages);
   const pdfUrl = useInvoicePdfUrl();
-  const isPrintable = useMay('billing.write');
   const copy = useCopy();
+  const mayBill = useMay('billing.write');
   const { id, invoice_number, tenant_name, status } = invoice;
   return (
     <RowActions
       row={invoice_number}
       items={[
-        isSettled(status)
+        isSettled(status) || !mayBill
           ? {
               id: 'view',
               label: words.view,
@@ -168,7 +168,7 @@ function InvoiceActions({ invoice, onUpdate }: InvoiceActionsProps) {
               icon: <Icon of={Pencil} />,
               onAction: () => onUpdate(invoice),
             },
-        ...(isPrintable
+        ...(mayBill
           ? [
               {
                 id: 'pdf',

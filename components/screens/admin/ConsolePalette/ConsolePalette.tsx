@@ -46,10 +46,11 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
   const wanted = asked.trim();
   const firms = useFirmSearch(wanted, most, wanted !== '');
   const invoices = useInvoiceSearch(wanted, most);
-  const payer = afterCommand(asked, words.recordPayment);
+  const payer = mayDo('billing.write') ? afterCommand(asked, words.recordPayment) : '';
   const owed = useInvoiceSearch(payer, looked);
-  const suspendable = afterCommand(asked, words.suspend);
-  const startable = afterCommand(asked, words.activate);
+  const mayChange = mayDo('firms.write');
+  const suspendable = mayChange ? afterCommand(asked, words.suspend) : '';
+  const startable = mayChange ? afterCommand(asked, words.activate) : '';
   const named = suspendable || startable;
   const standing = useFirmSearch(named, looked, named !== '');
   const { activate } = useActivation();

@@ -11,6 +11,7 @@ const mostLines = 200;
 /** The record kind for editing a draft invoice. */
 export const draftKind: ExistingKind<InvoiceDetail, InvoiceValues, InvoiceDraftInput> = {
   source: invoiceRecord,
+  right: 'billing.write',
   update: updateInvoice,
   nameOf: ({ invoice_number }) => invoice_number,
   valuesOf: ({ client_id, client_name, ...invoice }) => ({

@@ -1,6 +1,7 @@
 import { type Customer, deleteCustomer, restoreCustomer, useCustomerExportUrl, useSend } from '#components/api';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
+import { May } from '../../rights';
 import DeletionQuestion, { type DeletionQuestionProps } from '../../record/Deletion';
 import { messages } from './messages';
 
@@ -23,11 +24,13 @@ export default function CustomerQuestion({ customer: { id, name }, ...props }: C
         hint: (
           <>
             <p>{words.hint}</p>
-            <p>
-              <Link href={exportUrl} target="_blank">
-                {words.exportFirst}
-              </Link>
-            </p>
+            <May right="firms.export">
+              <p>
+                <Link href={exportUrl} target="_blank">
+                  {words.exportFirst}
+                </Link>
+              </p>
+            </May>
           </>
         ),
         act: () => remove(id),

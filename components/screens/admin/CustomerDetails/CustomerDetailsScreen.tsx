@@ -21,6 +21,7 @@ import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { May } from '../../rights';
 import { useCustomerDeletion } from '../CustomerDeletion';
 import { CustomerSupport } from '../CustomerSupport';
 import { FirmStatusButton } from '../FirmStatus';
@@ -83,13 +84,17 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
             <DeletedActions customer={record} />
           ) : (
             <>
-              <Button icon={<Icon of={Trash2} />} onPress={() => ask(record)}>
-                {words.remove}
-              </Button>
+              <May right="firms.write">
+                <Button icon={<Icon of={Trash2} />} onPress={() => ask(record)}>
+                  {words.remove}
+                </Button>
+              </May>
               <FirmStatusButton firm={record} />
-              <LinkButton tone="accent" icon={<Icon of={Pencil} />} href={`/admin/customers/${id}/edit`}>
-                {words.edit}
-              </LinkButton>
+              <May right="firms.write">
+                <LinkButton tone="accent" icon={<Icon of={Pencil} />} href={`/admin/customers/${id}/edit`}>
+                  {words.edit}
+                </LinkButton>
+              </May>
             </>
           ),
         })}

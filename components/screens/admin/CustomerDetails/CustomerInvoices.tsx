@@ -10,6 +10,7 @@ import { DateText } from '#components/patterns/DateText';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
+import { May } from '../../rights';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 import { NewestCard } from './NewestCard';
@@ -57,14 +58,16 @@ export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) 
           <LinkButton size="sm" href={`/admin/billing?tenantId=${tenantId}`}>
             {words.all}
           </LinkButton>
-          <LinkButton
-            size="sm"
-            icon={<Icon of={Plus} />}
-            href={`/admin/billing/create-invoice?tenantId=${tenantId}`}
-            target="_blank"
-          >
-            {words.create}
-          </LinkButton>
+          <May right="billing.write">
+            <LinkButton
+              size="sm"
+              icon={<Icon of={Plus} />}
+              href={`/admin/billing/create-invoice?tenantId=${tenantId}`}
+              target="_blank"
+            >
+              {words.create}
+            </LinkButton>
+          </May>
         </>
       }
     />

@@ -4,6 +4,7 @@ import { Button, firstClick } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
+import { May } from '../../rights';
 import { useRestoreCustomer } from '../CustomerDeletion';
 import { messages } from './messages';
 
@@ -11,20 +12,25 @@ import { messages } from './messages';
 export function DeletedActions({ customer }: { customer: Customer }) {
   const { deleted } = useMessages(messages);
   const { restore, isPending } = useRestoreCustomer(customer);
+  const exportUrl = useCustomerExportUrl(customer.id);
   return (
     <>
-      <LinkButton icon={<Icon of={Download} />} href={useCustomerExportUrl(customer.id)} target="_blank">
-        {deleted.export}
-      </LinkButton>
-      <Button
-        tone="accent"
-        icon={<Icon of={RotateCcw} />}
-        isPending={isPending}
-        pendingLabel={deleted.restoring}
-        onClick={firstClick(restore)}
-      >
-        {deleted.restore}
-      </Button>
+      <May right="firms.export">
+        <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
+          {deleted.export}
+        </LinkButton>
+      </May>
+      <May right="firms.write">
+        <Button
+          tone="accent"
+          icon={<Icon of={RotateCcw} />}
+          isPending={isPending}
+          pendingLabel={deleted.restoring}
+          onClick={firstClick(restore)}
+        >
+          {deleted.restore}
+        </Button>
+      </May>
     </>
   );
 }

@@ -82,6 +82,7 @@ function inputOf(values: CustomerValues, before?: Customer): CustomerInput {
 /** A customer and the form that creates or edits it. */
 export const customerKind: RecordKind<Customer, CustomerValues, CustomerInput> = {
   source: customerRecord,
+  right: 'firms.write',
   create: createCustomer,
   update: updateCustomer,
   nameOf: ({ name }) => name,

@@ -2,11 +2,12 @@ import { Download, Eye, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Customer, useCustomerExportUrl } from '#components/api';
 import { Icon } from '#components/elements/Icon';
-import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
+import { actionsColumn, type Column, type RowAction, RowActions, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import * as rowStyles from '#components/theme/row.css';
 import { type ListScreen, ListTable } from '../../list';
+import { useAllowed } from '../../rights';
 import { useRestoreCustomer } from '../CustomerDeletion';
 import { firmColumns } from './columns';
 import * as styles from './columns.css';
@@ -74,10 +75,11 @@ function DeletedActions({ customer }: { customer: Customer }) {
   const { id, name } = customer;
   const { restore, isPending } = useRestoreCustomer(customer);
   const exportUrl = useCustomerExportUrl(id);
+  const allowed = useAllowed();
   return (
     <RowActions
       row={name}
-      items={[
+      items={allowed<RowAction>([
         {
           id: 'view',
           label: words.actions.view,
@@ -87,6 +89,7 @@ function DeletedActions({ customer }: { customer: Customer }) {
         },
         {
           id: 'restore',
+          right: 'firms.write',
           label: words.actions.restore,
           name: words.restore(name),
           icon: <Icon of={RotateCcw} />,
@@ -95,13 +98,14 @@ function DeletedActions({ customer }: { customer: Customer }) {
         },
         {
           id: 'export',
+          right: 'firms.export',
           label: words.actions.export,
           name: words.export(name),
           icon: <Icon of={Download} />,
           href: exportUrl,
           target: '_blank',
         },
-      ]}
+      ])}
     />
   );
 }

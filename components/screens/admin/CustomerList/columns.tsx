@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import type { Customer } from '#components/api';
 import { useCopy } from '#components/app';
 import { Icon } from '#components/elements/Icon';
-import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
+import { actionsColumn, type Column, type RowAction, RowActions, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { DateText } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
+import { useAllowed } from '../../rights';
 import { FirmName } from '../FirmName';
 import * as styles from './columns.css';
 import { messages } from './messages';
@@ -105,11 +106,12 @@ interface CustomerActionsProps {
 function CustomerActions({ customer, address, onDelete }: CustomerActionsProps) {
   const words = useMessages(messages);
   const copy = useCopy();
+  const allowed = useAllowed();
   const { id, name } = customer;
   return (
     <RowActions
       row={name}
-      items={[
+      items={allowed<RowAction>([
         {
           id: 'view',
           label: words.actions.view,
@@ -119,6 +121,7 @@ function CustomerActions({ customer, address, onDelete }: CustomerActionsProps) 
         },
         {
           id: 'edit',
+          right: 'firms.write',
           label: words.actions.edit,
           name: words.edit(name),
           icon: <Icon of={Pencil} />,
@@ -134,13 +137,14 @@ function CustomerActions({ customer, address, onDelete }: CustomerActionsProps) 
         },
         {
           id: 'delete',
+          right: 'firms.write',
           label: words.actions.remove,
           name: words.remove(name),
           icon: <Icon of={Trash2} />,
           tone: 'danger',
           onAction: () => onDelete(customer),
         },
-      ]}
+      ])}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Ellipsis, Eye, Maximize2, Minimize2, Monitor, Redo2, Save, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { Eye, Maximize2, Minimize2, Monitor, Redo2, Save, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import type { DashboardRef, DashboardTemplate } from '#components/api';
+import { type DashboardRef, type DashboardTemplate, useMay } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -13,7 +13,11 @@ import { templateNames } from '#components/language/vocabulary';
 import { type FormProblem, ProblemAlert } from '#components/patterns/RecordForm';
 import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
+<<<<<<< HEAD
 import { SampleNote, useIsSample } from './LiveData';
+=======
+import { ActionMenu, May } from '../../rights';
+>>>>>>> 3c6417eb (feat(Screens): what a role may not do is not offered, anywhere)
 import { messages } from './messages';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
 import * as styles from './DashboardBuilder.css';
@@ -72,26 +76,27 @@ export function TopBar(props: TopBarProps) {
           isDisabled={!props.onRedo}
           onPress={() => props.onRedo?.()}
         />
-        <Menu
+        <ActionMenu
+          label={words.more}
           items={[
-            { id: 'note', label: words.saveWithNote, onAction: props.onSaveWithNote },
+            { id: 'note', right: 'design.write', label: words.saveWithNote, onAction: props.onSaveWithNote },
             { id: 'gaps', label: words.closeGaps, onAction: props.onCloseGaps },
             { id: 'versions', label: words.versions, onAction: props.onVersions },
             { id: 'export', label: words.exportFile, onAction: props.onExport },
             { id: 'import', label: words.importFile, onAction: () => file.current?.click() },
           ]}
-        >
-          <IconButton icon={<Icon of={Ellipsis} />} label={words.more} />
-        </Menu>
+        />
         <Button icon={<Icon of={Eye} />} onPress={props.onPreview}>
           {words.preview}
         </Button>
-        <Button isDisabled={!props.isPublishable} onPress={props.onPublish}>
-          {words.publish}
-        </Button>
-        <Button tone="accent" icon={<Icon of={Save} />} isPending={props.isSaving} onPress={props.onSave}>
-          {words.save}
-        </Button>
+        <May right="design.write">
+          <Button isDisabled={!props.isPublishable} onPress={props.onPublish}>
+            {words.publish}
+          </Button>
+          <Button tone="accent" icon={<Icon of={Save} />} isPending={props.isSaving} onPress={props.onSave}>
+            {words.save}
+          </Button>
+        </May>
       </div>
       {/* Focusable, so that the keyboard can scroll a long list of reasons. */}
       <div tabIndex={props.problem ? 0 : -1} className={styles.problem}>
@@ -124,12 +129,15 @@ export function EmptyBar(props: Pick<TopBarProps, 'which'>) {
 }
 
 function Title({ which: { template } }: Pick<TopBarProps, 'which'>) {
+  const maySave = useMay('design.write');
   const words = useMessages(messages);
   const names = useMessages(templateNames);
   return (
     <div className={styles.heading}>
       <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.subtitle}>{words.ofTemplate(names[template].name)}</p>
+      <p className={styles.subtitle}>
+        {maySave ? words.ofTemplate(names[template].name) : words.onlyToTry(names[template].name)}
+      </p>
     </div>
   );
 }

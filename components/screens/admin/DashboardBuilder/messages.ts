@@ -8,6 +8,7 @@ export const messages = defineMessages('screens/admin/DashboardBuilder', {
   loadFailed: 'Failed to load the dashboard. Please check your connection.',
   template: 'Template',
   ofTemplate: (name: string) => `Template ${name}`,
+  onlyToTry: (name: string) => `Template ${name} · Your role can’t save it`,
   owner: 'Layout of',
   startingPoint: 'New firms’ starting point',
   startFrom: 'Start from…',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Dashboard, DashboardRef, Versioned } from '#components/api';
+import { type Dashboard, type DashboardRef, useMay, type Versioned } from '#components/api';
 import { useLeaveGuard } from '#components/app';
 import { useBuilder } from '#components/builder';
 import { hasRoomFor } from '#components/builder/editor';
@@ -30,7 +30,8 @@ export function useEditing(
     savedAt: record.updated_at,
   }));
   const draft = useDraft(which, base.layout, layout);
-  useLeaveGuard(draft.isDirty);
+  const maySave = useMay('design.write');
+  useLeaveGuard(maySave && draft.isDirty);
 
   const saving = useSave(which, ({ isMerged, ...saved }) => {
     setBase({ ...saved, savedAt: new Date().toISOString() });
@@ -41,7 +42,10 @@ export function useEditing(
     });
   });
   const { save: store } = saving;
-  const save = useCallback((note?: string) => void store(base, layout, { note }), [store, base, layout]);
+  const save = useCallback(
+    (note?: string) => maySave && void store(base, layout, { note }),
+    [maySave, store, base, layout],
+  );
   /** Whether this many more widgets fit on the dashboard. If not, a toast says how many it can have. */
   const hasRoom = useCallback(
     (count: number) => {

@@ -1,12 +1,13 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Customer } from '#components/api';
+import { type Customer, useMay } from '#components/api';
 import { Button, firstClick } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import type { RowAction } from '#components/elements/Table';
 import { common, useMessages } from '#components/language';
 import { hasAccess } from '#domain/tenantStatus';
 import { newRecord, useEditorUrl } from '../../record';
+import { type Guarded, RefusedDialog } from '../../rights';
 import { messages } from './messages';
 import { useFirmStatus } from './useFirmStatus';
 
@@ -25,6 +26,7 @@ export function FirmStatusButton({ firm }: FirmStatusButtonProps) {
   const [wasActive] = useState(hasAccess(firm.status));
   const isAsked = target !== undefined && (wasActive || hasAccess(firm.status));
   const { isActive, isPending, toggle, dialog } = useFirmStatus(firm, { isAsked, ask: () => open(newRecord), close });
+  if (!useMay('firms.write')) return isAsked && <RefusedDialog title={words.suspendFirm(firm.name)} onClose={close} />;
   return (
     <>
       <Button
@@ -41,13 +43,14 @@ export function FirmStatusButton({ firm }: FirmStatusButtonProps) {
 }
 
 /** The same action for a table row, which must render `dialog`. */
-export function useFirmStatusAction(firm: Customer): { action: RowAction; dialog: ReactNode } {
+export function useFirmStatusAction(firm: Customer): { action: Guarded<RowAction>; dialog: ReactNode } {
   const words = useMessages(messages);
   const [isAsked, setAsked] = useState(false);
   const question = { isAsked, ask: () => setAsked(true), close: () => setAsked(false) };
   const { isActive, isPending, toggle, dialog } = useFirmStatus(firm, question);
-  const action: RowAction = {
+  const action: Guarded<RowAction> = {
     id: 'status',
+    right: 'firms.write',
     label: isActive ? words.suspend : words.activate,
     name: isActive ? words.suspendFirm(firm.name) : words.activateFirm(firm.name),
     icon: <Icon of={isActive ? CirclePause : CirclePlay} />,

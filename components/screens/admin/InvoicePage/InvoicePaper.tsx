@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { InvoiceDetail, Payment } from '#components/api';
+import { type InvoiceDetail, type Payment, useMay } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
@@ -104,6 +104,7 @@ function Sums({ invoice: { subtotal, tax_rate, tax_amount, total_amount } }: { i
 }
 
 function Payments({ invoice: { payments, currency }, onReverse }: InvoicePaperProps) {
+  const mayReverse = useMay('billing.write');
   const words = useMessages(messages);
   const methodName = useMessages(methodNames);
   const { date, cents, money } = useFormat();
@@ -116,9 +117,11 @@ function Payments({ invoice: { payments, currency }, onReverse }: InvoicePaperPr
           <th className={styles.th}>{words.method}</th>
           <th className={`${styles.th} ${styles.inWide}`}>{words.reference}</th>
           <th className={`${styles.th} ${styles.figure}`}>{words.amount(currency)}</th>
-          <th className={styles.th}>
-            <VisuallyHidden>{words.reverse}</VisuallyHidden>
-          </th>
+          {mayReverse && (
+            <th className={styles.th}>
+              <VisuallyHidden>{words.reverse}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -136,16 +139,18 @@ function Payments({ invoice: { payments, currency }, onReverse }: InvoicePaperPr
               <td className={`${styles.td} ${styles.figure}`}>
                 {reversal ? <del className={styles.soft}>{words.less(cents(amount))}</del> : words.less(cents(amount))}
               </td>
-              <td className={`${styles.td} ${styles.figure}`}>
-                {!reversal && (
-                  <IconButton
-                    size="sm"
-                    icon={<Icon of={Undo2} />}
-                    label={words.reverseOf(money(amount, currency), date(day))}
-                    onPress={() => onReverse(payment)}
-                  />
-                )}
-              </td>
+              {mayReverse && (
+                <td className={`${styles.td} ${styles.figure}`}>
+                  {!reversal && (
+                    <IconButton
+                      size="sm"
+                      icon={<Icon of={Undo2} />}
+                      label={words.reverseOf(money(amount, currency), date(day))}
+                      onPress={() => onReverse(payment)}
+                    />
+                  )}
+                </td>
+              )}
             </tr>
           );
         })}

@@ -25,6 +25,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { isOpen } from '#domain/invoices';
 import { newRecord, useEditorUrl } from '../../record';
+import { RefusedDialog } from '../../rights';
 import { InvoiceFigures } from './InvoiceFigures';
 import { InvoiceHistory } from './InvoiceHistory';
 import * as styles from './InvoicePage.css';
@@ -151,7 +152,8 @@ function Parties({ invoice }: { invoice: InvoiceDetail }) {
 function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; onAsk: (asked: Asked) => void }) {
   const words = useMessages(messages);
   const pdfUrl = useInvoicePdfUrl();
-  const isPrintable = useMay('billing.write');
+  const mayChange = useMay('billing.write');
+  if (!mayChange) return null;
   if (status === 'draft') {
     return (
       <>
@@ -169,11 +171,9 @@ function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; o
   }
   if (!isOpen(status)) {
     return (
-      isPrintable && (
-        <LinkButton icon={<Icon of={FileText} />} href={pdfUrl(id)} target="_blank">
-          {words.viewPdf}
-        </LinkButton>
-      )
+      <LinkButton icon={<Icon of={FileText} />} href={pdfUrl(id)} target="_blank">
+        {words.viewPdf}
+      </LinkButton>
     );
   }
   return (
@@ -224,5 +224,7 @@ function Asking({ asked, read, onClose }: { asked: Asked; read: Versioned<Invoic
 /** A link may ask for the payment of an invoice that is settled by now; one that is settled here keeps its dialog until it closes. */
 function NewPayment(props: { read: Versioned<InvoiceDetail>; onClose: () => void }) {
   const [wasOpen] = useState(isOpen(props.read.record.status));
+  const { pay } = useMessages(messages);
+  if (!useMay('billing.write')) return <RefusedDialog title={pay} onClose={props.onClose} />;
   return wasOpen && <PaymentDialog {...props} />;
 }

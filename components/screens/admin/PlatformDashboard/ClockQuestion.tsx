@@ -2,6 +2,7 @@ import { confirmClock, type Notice, useSend } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { useFormat, useMessages } from '#components/language';
+import { May } from '../../rights';
 import { messages } from './messages';
 
 /** The notice of a clock that is far ahead of the last known time. */
@@ -17,9 +18,11 @@ export function ClockQuestion({ known, clock }: ClockQuestionProps) {
       tone="error"
       title={words.title(date(clock), time(clock))}
       action={
-        <Button size="sm" isPending={isPending} pendingLabel={words.confirming} onPress={() => mutate(clock)}>
-          {words.confirm}
-        </Button>
+        <May right="firms.write">
+          <Button size="sm" isPending={isPending} pendingLabel={words.confirming} onPress={() => mutate(clock)}>
+            {words.confirm}
+          </Button>
+        </May>
       }
     >
       <p>{words.known(date(known), time(known))}</p>

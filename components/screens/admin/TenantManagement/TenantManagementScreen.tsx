@@ -8,6 +8,7 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { FilterSegments, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
+import { May } from '../../rights';
 import { tenantLines, useTenantColumns } from './columns';
 import { messages } from './messages';
 
@@ -43,9 +44,11 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
         title={words.title}
         description={words.description}
         actions={
-          <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
-            {words.add}
-          </Button>
+          <May right="firms.write">
+            <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
+              {words.add}
+            </Button>
+          </May>
         }
       />
       <Card isPadded={false}>

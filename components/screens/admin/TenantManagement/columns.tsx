@@ -1,17 +1,18 @@
 import { Copy, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Customer } from '#components/api';
+import { type Customer, useMay } from '#components/api';
 import { useCopy } from '#components/app';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
-import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
+import { actionsColumn, type Column, type RowAction, RowActions, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
 import * as rowStyles from '#components/theme/row.css';
 import { tenantStatusOf } from '#domain/tenantStatus';
+import { useAllowed } from '../../rights';
 import { FirmName } from '../FirmName';
 import { useFirmStatusAction } from '../FirmStatus';
 import { firmUrl } from '../firmUrl';
@@ -33,6 +34,7 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
   const words = useMessages(messages);
   const plans = useMessages(planNames);
   const { dayMonth, number } = useFormat();
+  const mayEdit = useMay('firms.write');
   return useMemo(() => {
     const { columns } = words;
     /** A firm's usage of a limit: the figures, and a bar that shows at a glance how near it is. */
@@ -119,11 +121,15 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
           </div>
         ),
       },
-      actionsColumn(columns.actions, '68px', (firm) => (
-        <TenantActions firm={firm} address={`${firm.slug}.${firmHost}`} onEdit={onEdit} />
-      )),
+      {
+        ...actionsColumn<Customer>(columns.actions, '68px', (firm) => (
+          <TenantActions firm={firm} address={`${firm.slug}.${firmHost}`} onEdit={onEdit} />
+        )),
+        // The rest of the actions is in the columns.
+        isForLines: !mayEdit,
+      },
     ];
-  }, [words, plans, dayMonth, number, firmHost, onEdit]);
+  }, [words, plans, dayMonth, number, firmHost, onEdit, mayEdit]);
 }
 
 interface TenantActionsProps {
@@ -136,14 +142,16 @@ interface TenantActionsProps {
 function TenantActions({ firm, address, onEdit }: TenantActionsProps) {
   const words = useMessages(messages);
   const copy = useCopy();
+  const allowed = useAllowed();
   const status = useFirmStatusAction(firm);
   return (
     <>
       <RowActions
         row={firm.name}
-        items={[
+        items={allowed<RowAction>([
           {
             id: 'edit',
+            right: 'firms.write',
             label: words.actions.edit,
             name: words.edit(firm.name),
             icon: <Icon of={Pencil} />,
@@ -158,7 +166,7 @@ function TenantActions({ firm, address, onEdit }: TenantActionsProps) {
             onAction: () => copy(address),
             isForLines: true,
           },
-        ]}
+        ])}
       />
       {status.dialog}
     </>

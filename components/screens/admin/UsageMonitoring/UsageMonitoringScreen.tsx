@@ -18,6 +18,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { ListTable, ListView, useListScreen } from '../../list';
+import { May } from '../../rights';
 import { FirmFilters } from '../FirmFilters';
 import { planIds } from '../firmChoices';
 import { usePeriod } from '../Period';
@@ -73,9 +74,11 @@ export function UsageMonitoringScreen() {
             >
               {words.refresh}
             </Button>
-            <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
-              {words.export}
-            </LinkButton>
+            <May right="lists.export">
+              <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
+                {words.export}
+              </LinkButton>
+            </May>
           </>
         }
       />

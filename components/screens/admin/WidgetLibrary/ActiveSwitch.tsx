@@ -1,4 +1,4 @@
-import { updateWidget, useReadNow, useSend, type Widget, widgetInputOf, widgetRecord } from '#components/api';
+import { updateWidget, useMay, useReadNow, useSend, type Widget, widgetInputOf, widgetRecord } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { Switch } from '#components/elements/Switch';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
@@ -22,6 +22,7 @@ export function ActiveSwitch({ widget }: ActiveSwitchProps) {
   const readNow = useReadNow();
   const { mutateAsync: update } = useSend(updateWidget);
   const [wanted, setWanted] = useState<boolean>();
+  const mayTurn = useMay('design.write');
 
   const put = async (next: boolean) => {
     const { record, etag } = await readNow(widgetRecord, id);
@@ -44,7 +45,7 @@ export function ActiveSwitch({ widget }: ActiveSwitchProps) {
 
   return (
     // Shows the new state while it is being saved; further presses do nothing until then.
-    <Switch isSelected={wanted ?? active} isReadOnly={wanted !== undefined} onChange={turn}>
+    <Switch isSelected={wanted ?? active} isReadOnly={!mayTurn || wanted !== undefined} onChange={turn}>
       <span>
         {words.active}
         <VisuallyHidden> {name}</VisuallyHidden>

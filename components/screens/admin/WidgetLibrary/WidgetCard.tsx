@@ -6,6 +6,7 @@ import { IconButton } from '#components/elements/IconButton';
 import { useFormat, useMessages } from '#components/language';
 import { widgetCategoryNames, widgetTypeNames } from '#components/language/vocabulary';
 import { DescriptionList } from '#components/patterns/DescriptionList';
+import { May } from '../../rights';
 import { ActiveSwitch } from './ActiveSwitch';
 import { messages } from './messages';
 import { useWhereUsed } from './useWhereUsed';
@@ -58,10 +59,12 @@ export function WidgetCard({ widget, onEdit, onDelete }: WidgetCardProps) {
       </div>
       <div className={styles.foot}>
         <ActiveSwitch widget={widget} />
-        <span className={styles.actions}>
-          <IconButton icon={<Icon of={Pencil} />} label={words.edit(name)} onPress={() => onEdit(id)} />
-          <IconButton icon={<Icon of={Trash2} />} label={words.remove(name)} onPress={() => onDelete(widget)} />
-        </span>
+        <May right="design.write">
+          <span className={styles.actions}>
+            <IconButton icon={<Icon of={Pencil} />} label={words.edit(name)} onPress={() => onEdit(id)} />
+            <IconButton icon={<Icon of={Trash2} />} label={words.remove(name)} onPress={() => onDelete(widget)} />
+          </span>
+        </May>
       </div>
     </article>
   );

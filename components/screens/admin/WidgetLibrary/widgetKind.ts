@@ -116,6 +116,7 @@ function inputOf(values: WidgetValues, before?: Widget): WidgetInput {
 /** A widget and the editor that creates or edits it. */
 export const widgetKind: RecordKind<Widget, WidgetValues, WidgetInput> = {
   source: widgetRecord,
+  right: 'design.write',
   create: createWidget,
   update: updateWidget,
   nameOf: ({ name }) => name,

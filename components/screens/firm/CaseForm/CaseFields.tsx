@@ -1,4 +1,4 @@
-import type { Case } from '#components/api';
+import { type Case, useMay } from '#components/api';
 import { ComboBox } from '#components/elements/ComboBox';
 import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
@@ -49,7 +49,11 @@ export function CaseFields({ id, values, stored, onChange, look, onAddClient }: 
   const printHint = usePrintHint();
   const names = useMessages(statusWords);
   const today = useToday();
+  const isClosed = stored?.status === 'Closed';
   const isOlder = id === newRecord && nextDeadline !== null && nextDeadline < today;
+  // A clerk neither closes nor reopens a case.
+  const mayClose = useMay('cases.close');
+  const statuses = mayClose ? caseStatuses : caseStatuses.filter((status) => (status === 'Closed') === isClosed);
   const closes = stored && stored.status !== 'Closed' && values.status === 'Closed';
   const suggested = (name: keyof typeof suggestions, maxLength: number) => ({
     name,
@@ -86,7 +90,7 @@ export function CaseFields({ id, values, stored, onChange, look, onAddClient }: 
         <Select
           name="status"
           label={words.status}
-          items={choices(caseStatuses, names.case)}
+          items={choices(statuses, names.case)}
           {...(closes && { description: words.closedHint })}
           value={values.status}
           onChange={(status) => onChange({ status: status as CaseValues['status'] })}

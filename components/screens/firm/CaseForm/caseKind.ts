@@ -131,6 +131,7 @@ function inputOf(form: CaseValues): CaseInput {
 /** A case and the form that creates or edits it. */
 export const caseKind: RecordKind<Case, CaseValues, CaseInput> = {
   source: caseRecord,
+  right: 'cases.write',
   create: createCase,
   update: updateCase,
   nameOf: ({ title }) => title,

@@ -1,10 +1,10 @@
-import { CalendarDays, ClipboardCheck, Ellipsis, Plus } from 'lucide-react';
+import { CalendarDays, ClipboardCheck, Plus } from 'lucide-react';
 import type { Case, FirmEvent } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
-import { Menu, type MenuEntry } from '#components/elements/Menu';
+import type { MenuEntry } from '#components/elements/Menu';
 import { useFormat, useMessages } from '#components/language';
 import { useClashText, useCourtDays } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -17,6 +17,7 @@ import { dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
 import { isToCome } from '#domain/outcome';
 import { newRecord } from '../../record';
+import { ActionMenu, May } from '../../rights';
 import type { EventActions } from '../EventForm';
 import * as styles from './CasePage.css';
 import { DayMark } from './DayMark';
@@ -64,9 +65,11 @@ export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
             title={words.none}
             hint={words.noneHint}
             action={
-              <Button icon={<Icon of={Plus} />} onPress={() => onEdit(newRecord)}>
-                {addEvent}
-              </Button>
+              <May right="cases.write">
+                <Button icon={<Icon of={Plus} />} onPress={() => onEdit(newRecord)}>
+                  {addEvent}
+                </Button>
+              </May>
             }
           />
         }
@@ -137,18 +140,18 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
         {!outcome && description && description !== caseTitle && <p className={styles.prose}>{description}</p>}
       </div>
       {state !== 'moved' && (
-        <span className={styles.rowButtons}>
-          {awaitsOutcome && (
-            <IconButton
-              icon={<Icon of={ClipboardCheck} />}
-              label={words.outcomeOf(title)}
-              onPress={() => actions.recordOutcome(event)}
-            />
-          )}
-          <Menu items={items}>
-            <IconButton icon={<Icon of={Ellipsis} />} label={words.actions(title, weekdayDate(date))} />
-          </Menu>
-        </span>
+        <May right="cases.write">
+          <span className={styles.rowButtons}>
+            {awaitsOutcome && (
+              <IconButton
+                icon={<Icon of={ClipboardCheck} />}
+                label={words.outcomeOf(title)}
+                onPress={() => actions.recordOutcome(event)}
+              />
+            )}
+            <ActionMenu label={words.actions(title, weekdayDate(date))} items={items} />
+          </span>
+        </May>
       )}
     </li>
   );

@@ -1,14 +1,13 @@
-import { Ellipsis, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { deleteNote, type Note, noteList, restoreNote, useList, useSend } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
-import { Menu } from '#components/elements/Menu';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { newRecord, useDeletion } from '../../record';
+import { ActionMenu } from '../../rights';
 import { Newest } from '../FileCards';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
@@ -68,14 +67,13 @@ export function CaseNotes({ caseId, onEdit }: CaseNotesProps) {
                     ].join(', ')}
                   </p>
                 </div>
-                <Menu
+                <ActionMenu
+                  label={words.actions(day)}
                   items={[
                     { id: 'edit', label: words.edit, onAction: () => onEdit(note.id) },
                     { id: 'delete', label: words.delete, tone: 'danger', onAction: () => ask(note) },
                   ]}
-                >
-                  <IconButton icon={<Icon of={Ellipsis} />} label={words.actions(day)} />
-                </Menu>
+                />
               </li>
             );
           }}

@@ -14,6 +14,7 @@ import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { newRecord, useEditorUrl } from '../../record';
+import { May } from '../../rights';
 import { useCaseDeletion } from '../CaseDeletion';
 import { CaseTeam } from '../CaseTeam';
 import { DeletedNotice, RestoreButton } from '../Deleted';
@@ -82,7 +83,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
         {...(one && {
           description: <CaseFacts {...one} />,
           actions: one.deleted_at ? (
-            <RestoreButton id={id} name={one.title} call={restoreCase} />
+            <RestoreButton id={id} name={one.title} call={restoreCase} right="cases.close" />
           ) : (
             <CaseActions
               one={one}
@@ -110,7 +111,9 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
             <RecordColumns
               side={
                 <>
-                  <MoneyCard caseId={id} />
+                  <May right="fees.read">
+                    <MoneyCard caseId={id} />
+                  </May>
                   <ActivityCard caseId={id} />
                 </>
               }
@@ -125,9 +128,11 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
               <Alert
                 title={words.closed(date(one.closedOn ?? one.openedOn))}
                 action={
-                  <Button size="sm" icon={<Icon of={RotateCcw} />} onPress={() => setClosing(true)}>
-                    {words.reopen}
-                  </Button>
+                  <May right="cases.close">
+                    <Button size="sm" icon={<Icon of={RotateCcw} />} onPress={() => setClosing(true)}>
+                      {words.reopen}
+                    </Button>
+                  </May>
                 }
               >
                 {one.closeReason && <p className={styles.prose}>{one.closeReason}</p>}
@@ -137,10 +142,16 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
             <RecordColumns
               side={
                 <>
-                  <DocumentsCard caseId={id} />
-                  <CaseNotes caseId={id} onEdit={note.open} />
+                  <May right="letters">
+                    <DocumentsCard caseId={id} />
+                  </May>
+                  <May right="notes">
+                    <CaseNotes caseId={id} onEdit={note.open} />
+                  </May>
                   {hasTeam && <CaseTeam caseId={id} />}
-                  <MoneyCard caseId={id} />
+                  <May right="fees.read">
+                    <MoneyCard caseId={id} />
+                  </May>
                   <ActivityCard caseId={id} />
                 </>
               }

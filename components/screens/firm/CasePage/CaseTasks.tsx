@@ -1,10 +1,8 @@
-import { CircleAlert, Ellipsis, Plus } from 'lucide-react';
-import type { Task } from '#components/api';
+import { CircleAlert, Plus } from 'lucide-react';
+import { type Task, useMay } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Checkbox } from '#components/elements/Checkbox';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
-import { Menu } from '#components/elements/Menu';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -14,6 +12,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { daysLate } from '#domain/sittingDays';
 import { newRecord } from '../../record';
+import { ActionMenu, May } from '../../rights';
 import { useTaskActions } from '../TaskForm';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
@@ -38,9 +37,11 @@ export function CaseTasks({ tasks, onEdit }: CaseTasksProps) {
       isPadded={false}
       {...(rows.length > 0 && { description: words.open(open) })}
       actions={
-        <Button size="sm" icon={<Icon of={Plus} />} onPress={() => onEdit(newRecord)}>
-          {addTask}
-        </Button>
+        <May right="cases.write">
+          <Button size="sm" icon={<Icon of={Plus} />} onPress={() => onEdit(newRecord)}>
+            {addTask}
+          </Button>
+        </May>
       }
     >
       <DataView
@@ -72,10 +73,15 @@ function TaskRow({ task, actions, onEdit }: TaskRowProps) {
   const { tasks: words } = useMessages(messages);
   const { id, title, status, assignee } = task;
   const isDone = status === 'done';
+  const mayChange = useMay('cases.write');
   return (
     <li className={styles.task}>
       <span className={styles.check}>
-        <Checkbox isSelected={isDone} onChange={() => void (isDone ? actions.reopen(task) : actions.complete(task))}>
+        <Checkbox
+          isSelected={isDone}
+          isReadOnly={!mayChange}
+          onChange={() => void (isDone ? actions.reopen(task) : actions.complete(task))}
+        >
           <VisuallyHidden>{isDone ? words.reopen(title) : words.complete(title)}</VisuallyHidden>
         </Checkbox>
       </span>
@@ -85,14 +91,19 @@ function TaskRow({ task, actions, onEdit }: TaskRowProps) {
         <TaskDue {...task} />
       </span>
       <span className={styles.taskMenu}>
-        <Menu
+        <ActionMenu
+          label={words.actions(title)}
           items={[
-            { id: 'edit', label: words.edit, onAction: () => onEdit(id) },
-            { id: 'delete', label: words.delete, tone: 'danger', onAction: () => actions.remove(task) },
+            { id: 'edit', right: 'cases.write', label: words.edit, onAction: () => onEdit(id) },
+            {
+              id: 'delete',
+              right: 'cases.write',
+              label: words.delete,
+              tone: 'danger',
+              onAction: () => actions.remove(task),
+            },
           ]}
-        >
-          <IconButton icon={<Icon of={Ellipsis} />} label={words.actions(title)} />
-        </Menu>
+        />
       </span>
     </li>
   );

@@ -16,6 +16,7 @@ import { warnedDay } from '#domain/caseWarnings';
 import { courtFirst } from '#domain/diary';
 import { daysLate, dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
+import { May } from '../../rights';
 import type { EventActions } from '../EventForm';
 import * as styles from './CasePage.css';
 import { DayMark } from './DayMark';
@@ -126,14 +127,16 @@ function NextHearing({ event, actions }: EventProps) {
             {words.join}
           </LinkButton>
         )}
-        {isToday && (
-          <Button icon={<Icon of={ClipboardCheck} />} onPress={() => actions.recordOutcome(event)}>
-            {words.recordOutcome}
+        <May right="cases.write">
+          {isToday && (
+            <Button icon={<Icon of={ClipboardCheck} />} onPress={() => actions.recordOutcome(event)}>
+              {words.recordOutcome}
+            </Button>
+          )}
+          <Button icon={<Icon of={CalendarArrowUp} />} onPress={() => actions.move(event)}>
+            {words.move}
           </Button>
-        )}
-        <Button icon={<Icon of={CalendarArrowUp} />} onPress={() => actions.move(event)}>
-          {words.move}
-        </Button>
+        </May>
       </div>
     </>
   );
@@ -154,26 +157,28 @@ function DueRow({ event, actions }: EventProps) {
         </div>
         <DueState event={event} />
       </div>
-      <span className={styles.rowButtons}>
-        {isDeadline ? (
+      <May right="cases.write">
+        <span className={styles.rowButtons}>
+          {isDeadline ? (
+            <IconButton
+              icon={<Icon of={Check} />}
+              label={words.complete(title)}
+              onPress={() => actions.complete(event)}
+            />
+          ) : (
+            <IconButton
+              icon={<Icon of={ClipboardCheck} />}
+              label={words.outcomeOf(title)}
+              onPress={() => actions.recordOutcome(event)}
+            />
+          )}
           <IconButton
-            icon={<Icon of={Check} />}
-            label={words.complete(title)}
-            onPress={() => actions.complete(event)}
+            icon={<Icon of={CalendarArrowUp} />}
+            label={words.moveOne(title)}
+            onPress={() => actions.move(event)}
           />
-        ) : (
-          <IconButton
-            icon={<Icon of={ClipboardCheck} />}
-            label={words.outcomeOf(title)}
-            onPress={() => actions.recordOutcome(event)}
-          />
-        )}
-        <IconButton
-          icon={<Icon of={CalendarArrowUp} />}
-          label={words.moveOne(title)}
-          onPress={() => actions.move(event)}
-        />
-      </span>
+        </span>
+      </May>
     </li>
   );
 }

@@ -26,6 +26,7 @@ export default function DeletedCases({ list, caseHref }: DeletedCasesProps) {
       header={words.columns.title}
       rowOf={rowOf}
       restore={restoreCase}
+      right="cases.close"
       orders={words.orders}
     />
   );

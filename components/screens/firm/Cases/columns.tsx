@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Case } from '#components/api';
+import { type Case, useMay } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { actionsColumn, type Column, RowActions, RowLink, type TableLines } from '#components/elements/Table';
@@ -38,6 +38,7 @@ export interface CaseColumnsOptions {
 /** The columns of the case list (spec section 2). */
 export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions): Column<Case>[] {
   const { columns, edit } = useMessages(messages);
+  const mayEdit = useMay('cases.write');
   return useMemo(
     () => [
       {
@@ -96,22 +97,26 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         width: 'minmax(0, 1fr)',
         cell: (one) => <LastActivity {...one} />,
       },
-      actionsColumn(columns.actions, '56px', ({ id, title }) => (
-        <RowActions
-          row={title}
-          items={[
-            {
-              id: 'edit',
-              label: edit(title),
-              name: edit(title),
-              icon: <Icon of={Pencil} />,
-              onAction: () => onEdit(id),
-            },
-          ]}
-        />
-      )),
+      ...(mayEdit
+        ? [
+            actionsColumn<Case>(columns.actions, '56px', ({ id, title }) => (
+              <RowActions
+                row={title}
+                items={[
+                  {
+                    id: 'edit',
+                    label: edit(title),
+                    name: edit(title),
+                    icon: <Icon of={Pencil} />,
+                    onAction: () => onEdit(id),
+                  },
+                ]}
+              />
+            )),
+          ]
+        : []),
     ],
-    [columns, edit, caseHref, onEdit, warning],
+    [columns, edit, caseHref, onEdit, warning, mayEdit],
   );
 }
 

@@ -42,6 +42,7 @@ function inputOf({ kra_pin, email, ...values }: ClientValues): ClientInput {
 /** A client and the form that creates or edits it. */
 export const clientKind: RecordKind<Client, ClientValues, ClientInput> = {
   source: clientRecord,
+  right: 'clients.write',
   create: createClient,
   update: updateClient,
   nameOf: ({ name }) => name,

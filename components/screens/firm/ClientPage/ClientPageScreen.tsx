@@ -14,6 +14,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { newRecord, useEditorUrl } from '../../record';
+import { May } from '../../rights';
 import { ErasedNotice, messages as dataMessages, useClientExport } from '../ClientData';
 import { useClientDeletion } from '../ClientDeletion';
 import { DeletedNotice, RestoreButton } from '../Deleted';
@@ -66,7 +67,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
             </span>
           ),
           ...(client.deleted_at && {
-            actions: <RestoreButton id={id} name={client.name} call={restoreClient} />,
+            actions: <RestoreButton id={id} name={client.name} call={restoreClient} right="clients.delete" />,
           }),
           ...(isThere && {
             actions: (
@@ -115,15 +116,17 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
             <RecordColumns
               side={
                 <>
-                  <MoneyCard clientId={id} />
-                  {!client.erased_at && <DocumentsCard clientId={id} />}
+                  <May right="fees.read">
+                    <MoneyCard clientId={id} />
+                  </May>
+                  <May right="letters">{!client.erased_at && <DocumentsCard clientId={id} />}</May>
                   <ActivityCard clientId={id} />
                 </>
               }
             >
               {!client.erased_at && <ClientContact {...client} />}
               <ClientCases cases={cases} />
-              {!client.erased_at && <MessagesCard title={words.messages} clientId={id} />}
+              <May right="letters">{!client.erased_at && <MessagesCard title={words.messages} clientId={id} />}</May>
             </RecordColumns>
           </div>
         )}

@@ -10,6 +10,7 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
+import { May } from '../../rights';
 import { MessagesCard } from '../Messages';
 import { ClientFigures } from './ClientFigures';
 import * as styles from './Clients.css';
@@ -91,7 +92,9 @@ export function ClientsScreen() {
             )}
           </ListView>
         </Card>
-        <MessagesCard title={words.recentMessages} />
+        <May right="letters">
+          <MessagesCard title={words.recentMessages} />
+        </May>
       </div>
       {editor.target && <ClientEditor key={editor.target} id={editor.target} onClose={editor.close} />}
     </>

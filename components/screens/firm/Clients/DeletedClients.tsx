@@ -21,6 +21,7 @@ export default function DeletedClients({ list }: { list: ListScreen<Client> }) {
       header={words.columns.name}
       rowOf={rowOf}
       restore={restoreClient}
+      right="clients.delete"
       orders={words.orders}
     />
   );

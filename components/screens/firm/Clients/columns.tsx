@@ -1,15 +1,23 @@
 import { Mail, MapPin, Pencil, Phone } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Client } from '#components/api';
+import { type Client, useMay } from '#components/api';
 import { Avatar } from '#components/elements/Avatar';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
-import { actionsColumn, type Column, RowActions, RowLink, type TableLines } from '#components/elements/Table';
+import {
+  actionsColumn,
+  type Column,
+  type RowAction,
+  RowActions,
+  RowLink,
+  type TableLines,
+} from '#components/elements/Table';
 import { useMessages } from '#components/language';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
 import { formatPhone } from '#domain/phoneText';
+import { useAllowed } from '../../rights';
 import { MapLink } from '../MapLink';
 import { mapUrl } from '../mapUrl';
 import * as styles from './columns.css';
@@ -30,6 +38,7 @@ export const clientLines: TableLines = {
 /** The columns of the client list (spec section 2). `onEdit` must be stable between renders. */
 export function useClientColumns(onEdit: (id: string) => void): Column<Client>[] {
   const { columns, activeCases, noContact } = useMessages(messages);
+  const mayEdit = useMay('clients.write');
   return useMemo(
     () => [
       {
@@ -69,9 +78,13 @@ export function useClientColumns(onEdit: (id: string) => void): Column<Client>[]
           <span className={styles.faint}>{lastContact ? <RelativeTime value={lastContact} /> : noContact}</span>
         ),
       },
-      actionsColumn(columns.actions, '56px', (client) => <ClientActions {...client} onEdit={onEdit} />),
+      {
+        ...actionsColumn<Client>(columns.actions, '56px', (client) => <ClientActions {...client} onEdit={onEdit} />),
+        // The rest of the actions is in the columns.
+        isForLines: !mayEdit,
+      },
     ],
-    [columns, activeCases, noContact, onEdit],
+    [columns, activeCases, noContact, onEdit, mayEdit],
   );
 }
 
@@ -121,13 +134,15 @@ function Contact({ email, phone }: Client) {
 function ClientActions({ id, name, email, phone, address, onEdit }: Client & { onEdit: (id: string) => void }) {
   const words = useMessages(messages);
   const { actions } = words;
+  const allowed = useAllowed();
   const map = address && mapUrl(address);
   return (
     <RowActions
       row={name}
-      items={[
+      items={allowed<RowAction>([
         {
           id: 'edit',
+          right: 'clients.write',
           label: actions.edit,
           name: words.edit(name),
           icon: <Icon of={Pencil} />,
@@ -170,7 +185,7 @@ function ClientActions({ id, name, email, phone, address, onEdit }: Client & { o
               },
             ]
           : []),
-      ]}
+      ])}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Mutation } from '#components/api';
+import { type Mutation, useMay } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { actionsColumn, type Column, RowActions, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
+import type { Right } from '#domain/access/roles';
 import { type ListScreen, ListTable } from '../../list';
 import * as styles from './DeletedTable.css';
 import { messages } from './messages';
@@ -31,13 +32,16 @@ export interface DeletedTableProps<Row extends Deleted> {
   rowOf: (row: Row) => { name: string; detail: string | undefined; href: string };
   /** Restores the record with this id. */
   restore: Mutation<string, unknown>;
+  /** The right without which the action is not offered. */
+  right: Right;
   /** The orders that can be chosen, as in the list of those not deleted. */
   orders: Readonly<Record<string, string>>;
 }
 
 /** The deleted cases or clients, each with how long it can be restored and the action that does. */
 export function DeletedTable<Row extends Deleted>(props: DeletedTableProps<Row>) {
-  const { list, caption, header, rowOf, restore, orders } = props;
+  const { list, caption, header, rowOf, restore, right, orders } = props;
+  const mayRestore = useMay(right);
   const words = useMessages(messages);
   const { date } = useFormat();
   const columns = useMemo(
@@ -76,11 +80,15 @@ export function DeletedTable<Row extends Deleted>(props: DeletedTableProps<Row>)
           <span className={styles.fact}>{restorable_until && words.until(date(restorable_until))}</span>
         ),
       },
-      actionsColumn(words.columns.actions, '56px', (one: Row) => (
-        <Actions id={one.id} name={rowOf(one).name} call={restore} />
-      )),
+      ...(mayRestore
+        ? [
+            actionsColumn(words.columns.actions, '56px', (one: Row) => (
+              <Actions id={one.id} name={rowOf(one).name} call={restore} />
+            )),
+          ]
+        : []),
     ],
-    [words, date, header, rowOf, restore],
+    [words, date, header, rowOf, restore, mayRestore],
   );
   return (
     <ListTable

@@ -34,6 +34,7 @@ function valuesOf(event: FirmEvent): EventValues {
 export function eventKind(caseId?: string): RecordKind<FirmEvent, EventValues, EventInput> {
   return {
     source: eventRecord,
+    right: 'cases.write',
     create: createEvent,
     update: updateEvent,
     nameOf: ({ title }) => title,

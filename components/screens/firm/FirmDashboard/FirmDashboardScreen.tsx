@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react';
 import { useMemo } from 'react';
-import { useFirmData } from '#components/api';
+import { useFirmData, useRights } from '#components/api';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DashboardGrid } from '#components/patterns/DashboardGrid';
@@ -9,6 +9,7 @@ import { Icon } from '#components/elements/Icon';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#components/widgets';
+import { widgetQuery, widgetRights } from '#domain/widgets';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
@@ -31,6 +32,12 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
   const stats = useFirmData('/api/law-firm/dashboard/stats', { refreshInterval: everyMinute });
   const layout = useFirmData('/api/law-firm/dashboard/layout', { refreshInterval: everyMinute });
   const { widgets = [], definitions = [] } = layout.data?.data ?? {};
+  const may = useRights();
+  // A widget whose data the person's role can't read is left out.
+  const shown = widgets.filter(({ type, definition, config }) => {
+    const params = definitions.find(({ id }) => id === definition)?.params ?? {};
+    return widgetRights(type, widgetQuery(type, params, config.settings)).every(may);
+  });
   const sources = useMemo(() => new Map(definitions.map((source) => [source.id, source])), [definitions]);
   return (
     <>
@@ -44,7 +51,7 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
         label={words.label}
         query={layout}
         also={[stats]}
-        isEmpty={widgets.length === 0}
+        isEmpty={shown.length === 0}
         loadingText={words.loading}
         errorText={words.loadFailed}
         empty={
@@ -59,7 +66,7 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
       >
         <WidgetLinks value={pages}>
           <WidgetSources value={sources}>
-            <DashboardGrid registry={widgetViews} widgets={widgets} />
+            <DashboardGrid registry={widgetViews} widgets={shown} />
           </WidgetSources>
         </WidgetLinks>
       </DataView>

@@ -61,11 +61,11 @@ export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps)
     { ...words.writeNote, right: 'notes' as const, icon: NotebookPen, href: here && adding(here, 'note') },
   ].filter(({ right }) => mayDo(right));
   const doing = [
-    { name: words.newCase, form: 'case' as const },
-    { name: words.addTask, form: 'task' as const },
-    { name: words.addEvent, form: 'event' as const },
-    { name: words.writeNote, form: 'note' as const },
-  ].find(({ name }) => afterCommand(asked, name) !== '');
+    { name: words.newCase, right: 'cases.write' as const, form: 'case' as const },
+    { name: words.addTask, right: 'cases.write' as const, form: 'task' as const },
+    { name: words.addEvent, right: 'cases.write' as const, form: 'event' as const },
+    { name: words.writeNote, right: 'notes' as const, form: 'note' as const },
+  ].find(({ name, right }) => mayDo(right) && afterCommand(asked, name) !== '');
   const about = useFirmFinder(doing ? afterCommand(asked, doing.name) : '');
   const { cases: ofCases = [], clients: ofClients = [] } = (doing && about.data?.data) ?? {};
   const records = doing?.form === 'case' ? ofClients.map(clientItem) : ofCases.map(caseItem);

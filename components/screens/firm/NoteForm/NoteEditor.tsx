@@ -20,6 +20,7 @@ type NoteValues = { content: string; isPrivate: boolean };
 function noteKind(caseId: string): RecordKind<Note, NoteValues, NoteInput> {
   return {
     source: noteRecord,
+    right: 'notes',
     create: createNote,
     update: updateNote,
     nameOf: ({ content }) => content,

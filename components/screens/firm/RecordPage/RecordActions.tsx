@@ -1,12 +1,11 @@
-import { Ellipsis, Pencil, Phone, Plus } from 'lucide-react';
-import { useRights } from '#components/api';
+import { Pencil, Phone, Plus } from 'lucide-react';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Menu, type MenuEntry } from '#components/elements/Menu';
+import type { MenuEntry } from '#components/elements/Menu';
 import { useMessages } from '#components/language';
 import type { Right } from '#domain/access/roles';
+import { ActionMenu, May } from '../../rights';
 import { messages } from './messages';
 import * as styles from './RecordPage.css';
 
@@ -33,22 +32,16 @@ export interface RecordActionsProps {
 /** The actions in the header of a record's page; on a phone the most-used ones are within reach of the thumb. */
 export function RecordActions({ more, rights, onEdit, phone, callLabel, addLabel, onAdd }: RecordActionsProps) {
   const words = useMessages(messages);
-  const may = useRights();
-  const items = more.filter(({ right }) => may(right));
   return (
     <div className={styles.actions}>
-      {items.length > 0 && (
-        <Menu items={items}>
-          <IconButton tone="neutral" icon={<Icon of={Ellipsis} />} label={words.more} />
-        </Menu>
-      )}
-      {may(rights.edit) && (
+      <ActionMenu tone="neutral" label={words.more} items={more} />
+      <May right={rights.edit}>
         <span className={styles.deskOnly}>
           <Button icon={<Icon of={Pencil} />} onPress={onEdit}>
             {words.edit}
           </Button>
         </span>
-      )}
+      </May>
       {phone && (
         <span className={styles.phoneOnly}>
           <LinkButton icon={<Icon of={Phone} />} href={`tel:${phone}`}>
@@ -56,13 +49,13 @@ export function RecordActions({ more, rights, onEdit, phone, callLabel, addLabel
           </LinkButton>
         </span>
       )}
-      {may(rights.add) && (
+      <May right={rights.add}>
         <span className={styles.main}>
           <Button tone="accent" icon={<Icon of={Plus} />} onPress={onAdd}>
             {addLabel}
           </Button>
         </span>
-      )}
+      </May>
     </div>
   );
 }

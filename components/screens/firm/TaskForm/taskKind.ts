@@ -19,6 +19,7 @@ const blank: TaskValues = { title: '', dueDate: null, assigneeId: null, priority
 export function taskKind(caseId?: string): RecordKind<Task, TaskValues, TaskInput> {
   return {
     source: taskRecord,
+    right: 'cases.write',
     create: createTask,
     update: updateTask,
     nameOf: ({ title }) => title,
