@@ -4,7 +4,6 @@ import { ActivityScreen } from '#components/screens/admin/Activity';
 import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
 import { CustomerDetailsScreen } from '#components/screens/admin/CustomerDetails';
 import { CustomerListScreen } from '#components/screens/admin/CustomerList';
-import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { InvoiceScreen } from '#components/screens/admin/InvoicePage';
 import { TenantManagementScreen } from '#components/screens/admin/TenantManagement';
 import { UsageMonitoringScreen } from '#components/screens/admin/UsageMonitoring';
@@ -12,7 +11,6 @@ import { WidgetLibraryScreen } from '#components/screens/admin/WidgetLibrary';
 import { lawyer } from '../../api/access';
 import { activityHandlers } from '../../api/activity';
 import { billingHandlers, newest } from '../../api/billing';
-import { builderHandlers } from '../../api/builder';
 import { customerPageHandlers } from '../../api/customerPage';
 import { customerHandlers, demoCustomers } from '../../api/customers';
 import { firstAdminHandlers, waitingSignupHandlers } from '../../api/people';
@@ -22,7 +20,6 @@ import { widgetHandlers } from '../../api/widgets';
 import { inHost } from '../inHost';
 import { offered } from '../offered';
 import { signedIn } from '../signedIn';
-import { board, ofBuilder } from './dashboardBuilder';
 
 const [firm] = demoCustomers as [(typeof demoCustomers)[number]];
 const { memberId: _, ...person } = lawyer;
@@ -124,19 +121,6 @@ export const Widgets: Story = {
     await looking(canvas);
     const [first] = canvas.getAllByRole('switch');
     await expect(first).toHaveAttribute('aria-readonly', 'true');
-  },
-};
-
-/** A dashboard can be tried, not saved. */
-export const Builder: Story = {
-  render: () => <DashboardBuilderScreen />,
-  parameters: { path: ofBuilder.parameters.path, msw: builderHandlers() },
-  play: async ({ canvas }) => {
-    await board(canvas);
-    await expect(canvas.getByText('Template Legal Pro · Your role can’t save it')).toBeInTheDocument();
-    for (const name of ['Save Dashboard', 'Publish']) {
-      await expect(canvas.queryByRole('button', { name })).toBeNull();
-    }
   },
 };
 

@@ -13,11 +13,8 @@ import { templateNames } from '#components/language/vocabulary';
 import { type FormProblem, ProblemAlert } from '#components/patterns/RecordForm';
 import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
-<<<<<<< HEAD
-import { SampleNote, useIsSample } from './LiveData';
-=======
 import { ActionMenu, May } from '../../rights';
->>>>>>> 3c6417eb (feat(Screens): what a role may not do is not offered, anywhere)
+import { SampleNote, useIsSample } from './LiveData';
 import { messages } from './messages';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
 import * as styles from './DashboardBuilder.css';
