@@ -5001,6 +5001,8 @@ export interface components {
             params?: {
                 [key: string]: string | number;
             };
+            /** @description Who did it, as they were called then. Absent if nobody was signed in. */
+            personName?: string;
         };
         /**
          * @description A stable code for what happened, from which clients choose a sentence in any language; `title` and `description` are in
@@ -5102,7 +5104,7 @@ export interface components {
             address?: string;
             action: components["schemas"]["AuditAction"];
             kind: components["schemas"]["AuditKind"];
-            /** @description The record's id. */
+            /** @description The record’s id. Empty if it is about none in particular, such as a list. */
             record: string;
             /** @description What the record is called, if it has a name. */
             name?: string;
@@ -5115,7 +5117,7 @@ export interface components {
             erased?: true;
             changes: components["schemas"]["AuditChange"][];
         };
-        /** @description A field that changed. What is confidential has neither `before` nor `after`. */
+        /** @description A field that changed. What is confidential has neither `before` nor `after`. Where something was read, refused or exported, what was asked for and the number of `rows`, in `after`. */
         AuditChange: {
             field: string;
             before?: string;
@@ -5240,8 +5242,6 @@ export interface components {
              * @description The client it is about, if it is not about a case.
              */
             clientId?: string;
-            /** @description Who did it, if they were signed in. */
-            by?: string;
         };
         /** @description A firm's profile. */
         FirmProfile: {

@@ -149,3 +149,10 @@ export const activityDescriptions = defineMessages('language/activity.activityDe
   job_recovered: ({ job }) => `${jobs[job] ?? job} works again.`,
   clock_confirmed: ({ from, to }) => `The last known day was ${date(from)}. Today is ${date(to)}.`,
 } satisfies { [Code in SentenceCode]: (params: ActivityParams[Code]) => string });
+
+/** The words around an entry of any activity. */
+export const activityWords = defineMessages('language/activity.activityWords', {
+  /** What an entry is about and who did it, unless that says so itself. */
+  aboutBy: (about: string, name?: string) =>
+    name === undefined || about.includes(name) ? about : [about, `by ${name}`].filter(Boolean).join(' · '),
+});

@@ -8,7 +8,7 @@ export const isoTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: '
 /** The columns of an activity export. */
 export const activityColumns: CsvColumns<ActivityRow> = {
   When: ({ entry }) => isoTime.format(entry.happenedAt),
-  Who: ({ entry }) => entry.actor,
+  Who: ({ entry }) => withoutFormula(entry.personName ?? entry.actor),
   Kind: ({ entry }) => entry.kind,
   Firm: ({ tenantName }) => withoutFormula(tenantName ?? ''),
   What: ({ entry }) => withoutFormula(entry.title),

@@ -3,9 +3,9 @@ import type { ReadTransaction } from '#server/db/database';
 import { platformActivity } from '#server/db/schema';
 import { Selection, where } from '#server/db/query/selection';
 
-const { id, firmId, title, description, status, happenedAt, code, params } = platformActivity;
+const { id, firmId, title, description, status, happenedAt, code, params, personName } = platformActivity;
 
-const rows = new Selection({ id, firmId, title, description, status, happenedAt, code, params });
+const rows = new Selection({ id, firmId, title, description, status, happenedAt, code, params, personName });
 
 const newest = (condition?: SQL) =>
   rows.prepare(

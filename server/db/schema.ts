@@ -675,6 +675,10 @@ export const platformActivity = pgTable('platform_activity', {
   changes: jsonb('changes').$type<Schemas['ActivityChange'][]>(),
   code: text('code').$type<ActivityCode>(),
   params: jsonb('params').$type<Record<string, string | number>>(),
+  /** Who did it; null if nobody was signed in. */
+  personId: uuid('person_id').default(sql`signed_in_person()`),
+  /** What they were called then. */
+  personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
   /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
   searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
 });

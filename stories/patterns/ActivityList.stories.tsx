@@ -15,6 +15,7 @@ const meta = {
         description: 'Twiga & Kifaru Advocates LLP (Demo) · INV-2026-0412',
         timestamp: '2026-11-20T07:48:00Z',
         status: 'success',
+        personName: 'Amina Otieno',
       },
       {
         id: '2',
@@ -48,6 +49,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Recent Activity' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('12 minutes ago');
+    await expect(canvas.getByText(/ · by Amina Otieno$/)).toBeVisible();
   },
 };
 

@@ -145,7 +145,7 @@ describe('a record', () => {
     });
     expect(await list({ personId: person })).toEqual([entry]);
     const { data } = await firm.calls.GET('/api/law-firm/activity', { params: { query: { limit: 1 } } });
-    expect(data?.data[0]).toMatchObject({ title: 'Client updated', by: 'Amina Otieno' });
+    expect(data?.data[0]).toMatchObject({ title: 'Client updated', personName: 'Amina Otieno' });
   });
 });
 

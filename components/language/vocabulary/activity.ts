@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
-import { activityDescriptions, activityTitles } from '#language/activity';
+import { activityDescriptions, activityTitles, activityWords } from '#language/activity';
 import { useMessages } from '../LanguageProvider';
 
 /** An entry of an activity feed, with the server's English words for it. */
@@ -20,3 +20,6 @@ export function useActivityText(): <Given extends Entry>(entry: Given) => Given 
     [titles, words],
   );
 }
+
+/** Returns a function that says what an entry is about and who did it, unless that says so itself. */
+export const useAboutBy = (): ((about: string, name?: string) => string) => useMessages(activityWords).aboutBy;

@@ -1,4 +1,4 @@
-export { useActivityText } from './activity';
+export { useAboutBy, useActivityText } from './activity';
 export { currencyNames, methodNames, useEmailText } from './billing';
 export { useClashText } from './clashes';
 export { clientTypeNames } from './clients';

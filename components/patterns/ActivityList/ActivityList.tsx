@@ -1,3 +1,4 @@
+import { useAboutBy } from '#components/language/vocabulary';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './ActivityList.css';
@@ -13,6 +14,8 @@ export type ActivityItem = {
   timestamp: string;
   /** The outcome: `success`, `warning`, `error`, or any other word, which is neutral. */
   status: string;
+  /** Who did it, if they were signed in. */
+  personName?: string;
 };
 
 export interface ActivityListProps {
@@ -29,13 +32,14 @@ export interface ActivityListProps {
 
 /** A list of recent events with their outcomes. Put it in a `Card` without padding. */
 export function ActivityList({ items, label, now }: ActivityListProps) {
+  const aboutBy = useAboutBy();
   return (
     <ul aria-label={label}>
-      {items.map(({ id, title, description, timestamp, status }) => (
+      {items.map(({ id, title, description, timestamp, status, personName }) => (
         <li key={id} className={styles.item}>
           <div className={styles.words}>
             <p className={styles.title}>{title}</p>
-            <p className={styles.description}>{description}</p>
+            <p className={styles.description}>{aboutBy(description, personName)}</p>
           </div>
           <div className={styles.end}>
             <RelativeTime value={timestamp} {...(now && { now })} />

@@ -1,6 +1,6 @@
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
-import { useActivityText } from '#components/language/vocabulary';
+import { useAboutBy, useActivityText } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { nairobiDay } from '#domain/dates';
 import { rooms, useToday, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
@@ -10,6 +10,7 @@ import { messages } from './messages';
 /** The firm's last five events and their outcomes. */
 export function RecentActivity({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
+  const aboutBy = useAboutBy();
   const links = useWidgetLinks();
   const inWords = useActivityText();
   const { time, weekdayDate } = useFormat();
@@ -33,13 +34,14 @@ export function RecentActivity({ query, refreshInterval }: WidgetDataProps) {
     >
       <WidgetList
         columns={columns}
-        rows={events.map(({ id, title, description, timestamp, status, caseId }) => {
+        rows={events.map(({ id, title, description, timestamp, status, caseId, personName }) => {
+          const about = aboutBy(description, personName);
           const chip = <StatusChip kind="activity" value={status} />;
           return {
             id,
             title,
             href: caseId && links.case?.(caseId),
-            details: { narrow: `${when(timestamp)} · ${description}`, medium: description },
+            details: { narrow: `${when(timestamp)} · ${about}`, medium: about },
             cells: {
               both: (
                 <Facts align="end" more={when(timestamp)}>

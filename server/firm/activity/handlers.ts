@@ -35,6 +35,6 @@ function newestActivity(tx: ReadTransaction, query: Input<'listFirmActivity'>['q
 }
 
 function toActivity(row: typeof activity.$inferSelect): components['schemas']['FirmActivity'] {
-  const { matterId: caseId, clientId, personName: by } = row;
-  return { ...activityFields(row), ...omitNulls({ caseId, clientId, by }) };
+  const { matterId: caseId, clientId } = row;
+  return { ...activityFields(row), ...omitNulls({ caseId, clientId }) };
 }

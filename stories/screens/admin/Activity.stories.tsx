@@ -44,6 +44,21 @@ export const Basic: Story = {
   }),
 };
 
+/** Where people sign in, an entry names its person. */
+export const SignedIn: Story = {
+  parameters: {
+    looks: { skip: 'Its rows are Basic’s, but for who did it.' },
+    msw: [
+      ...activityHandlers(demoEntries.map((entry) => ({ ...entry, personName: 'Amina Otieno' }))),
+      ...customerHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Amina Otieno'))[0]).toBeVisible();
+    await expect(canvas.queryByText('open access')).toBeNull();
+  },
+};
+
 /** A deleted firm is marked as deleted; its page says until when it can be restored. */
 export const DeletedFirm: Story = {
   globals: { viewport: { value: 'desktop' } },

@@ -90,10 +90,12 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
         id: 'by',
         header: columns.who,
         width: '104px',
-        cell: ({ by }) => (
+        cell: ({ by, personName }) => (
           <span className={styles.who}>
-            {actors[by]}
-            {by === 'operator' && <span className={`${rowStyles.second} ${rowStyles.inColumns}`}>{openAccess}</span>}
+            {personName ?? actors[by]}
+            {by === 'operator' && personName === undefined && (
+              <span className={`${rowStyles.second} ${rowStyles.inColumns}`}>{openAccess}</span>
+            )}
           </span>
         ),
       },
