@@ -37,7 +37,9 @@ export function SupportBanner({
 }: SupportBannerProps) {
   const words = useMessages(messages);
   const { time } = useFormat();
-  const left = minutesBetween(now.getTime(), Date.parse(endsAt));
+  const all = minutesBetween(Date.parse(openedAt), Date.parse(endsAt));
+  // The page's clock and the server's may differ.
+  const left = Math.min(all, minutesBetween(now.getTime(), Date.parse(endsAt)));
   return (
     <aside aria-label={words.label} className={styles.banner}>
       <Icon of={LifeBuoy} size={20} />
@@ -50,8 +52,7 @@ export function SupportBanner({
           <span aria-hidden className={styles.left}>
             {words.left(left)}
           </span>
-          <VisuallyHidden>{words.leftInWords(left)}</VisuallyHidden>{' '}
-          <span>{words.leftOf(minutesBetween(Date.parse(openedAt), Date.parse(endsAt)), time(endsAt))}</span>
+          <VisuallyHidden>{words.leftInWords(left)}</VisuallyHidden> <span>{words.leftOf(all, time(endsAt))}</span>
         </p>
         {onEnd && (
           <Button size="sm" isPending={isPending} pendingLabel={words.ending} onPress={onEnd}>
