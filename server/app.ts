@@ -20,6 +20,7 @@ import { originsOf } from './doors/origins';
 import { purposeOf } from './doors/purpose';
 import type { Reach } from './doors/reach';
 import { toServices, type Resources } from './doors/services';
+import { withReadsOnRecord } from './audit/onRecord';
 import { drainConnections } from './connections';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
@@ -27,7 +28,6 @@ import { limitCalls, type CallLimits } from './limits/callLimits';
 import { firmLimit } from './limits/firmLimit';
 import { signupLimit } from './limits/signupLimit';
 import { Counts, SharedCounts } from './limits/counts';
-import { withSupportOnRecord } from './support/onRecord';
 import { withMetering } from './metering/withMetering';
 import type { Pages } from './hosting/pages';
 import type { Metrics } from './metrics/metrics';
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) }),
   });
   const { meter } = options.resources;
-  const recorded = withSupportOnRecord(allHandlers(services, signing?.access), operations, services.firm);
+  const recorded = withReadsOnRecord(allHandlers(services, signing?.access), operations, services);
   const metered = withMetering(recorded, (firmId) => meter.count(firmId));
   const handlers = signing ? signing.seeing(metered) : metered;
   addRoutes(app, operations, handlers, options.callsAtOnce, options.credentialOf ?? signing?.credentialOf);

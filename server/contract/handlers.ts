@@ -3,6 +3,7 @@ import type { operations } from '#openapi';
 import type { Ask } from './ask';
 import type { Caller } from './caller';
 import type { OperationId } from './document';
+import type { RowsFile } from './rowsFile';
 
 /** Parameters that always have a default in the contract (a test checks it), so handlers always get a value. */
 type Defaulted = 'page' | 'limit' | 'sort' | 'days' | 'searchIn' | 'metric' | 'months';
@@ -15,12 +16,14 @@ type Given<Id extends OperationId, Kind extends 'path' | 'query' | 'header'> = F
 
 type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** JSON bodies are values; files, such as CSV or PDF, are streams. */
+/** JSON bodies are values, and files are streams: those that take rows out, as CSV or in an archive, count them. */
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
-  : Response extends { content: object }
-    ? Readable
-    : undefined;
+  : Response extends { content: { 'text/csv': unknown } | { 'application/zip': unknown } }
+    ? RowsFile
+    : Response extends { content: object }
+      ? Readable
+      : undefined;
 
 type Named<Headers> = { [Name in keyof Headers as string extends Name ? never : Name]: Headers[Name] };
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
@@ -6,6 +5,7 @@ import type { Connection } from '#server/contract/handlers';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
 import type { Database, Entered, Firm, ReadTransaction, Scope, Transaction } from '#server/db/database';
 import { actorOf, admit, whileAdmitting } from './admit';
+import { noteOnRecord, type Noted } from './note';
 import type { Call } from './platform';
 import { firmNamed, isByConsole } from './purpose';
 
@@ -23,9 +23,6 @@ export type FirmLimit = {
   /** Counts a call that the firm's door has admitted. Throws if it is one too many. */
   count(slug: string, address: string): void;
 };
-
-/** An entry of a firm's record: what was read or refused, of which kind of record, and what the call is for. */
-export type Noted = { action: 'read' | 'refused'; kind: string; record: string; name: string };
 
 /** Work that only reads. It may begin before the firm is known. */
 type ReadInFirm<Result> = (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>;
@@ -79,12 +76,10 @@ export function firmDoor(database: Database, hostNames: HostNames, now: () => Da
       return database.read({ tenantId: firm.id, role: 'system' }, (tx) => work(tx, Promise.resolve(firm)));
     },
 
-    /** Puts on the firm's record what changes nothing: in a transaction of its own, because reads can't write. */
-    note: async (call: FirmCall, { action, kind, record, name }: Noted): Promise<void> => {
-      await database.transaction(scopeOf(call), async (tx, { person }) => {
-        if (call.caller.token !== undefined && !person) throw new Problem(401, fault('sign_in_required'));
-        await tx.execute(sql`SELECT note_on_record(${action}, ${kind}, ${record}, ${name})`);
-      });
+    /** Puts on the firm's record what changes nothing. */
+    note: async (call: FirmCall, noted: Noted): Promise<void> => {
+      refuseOthers(call.caller, 'firm');
+      await noteOnRecord(database, { slug: slugOf(call, hostNames) }, call.caller, now(), noted);
     },
   };
 }

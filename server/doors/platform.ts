@@ -5,6 +5,7 @@ import { turnAudit } from '#server/db/auditTriggers';
 import { changeScope, leaveScopes } from '#server/db/driver/scope';
 import { forceRowSecurity } from '#server/db/rowSecurity';
 import { actorOf, admit, whileAdmitting } from './admit';
+import { noteOnRecord, type Noted } from './note';
 
 /** The part of a call that a door checks. */
 export type Call = { caller: Caller };
@@ -72,6 +73,12 @@ export function platformDoor(database: Database, kind: CallerKind, now: () => Da
       await read(caller, { operator: true }, () => Promise.resolve());
       return database.read({ tenantId, role: 'system' }, work);
     },
+    /** Puts on the platform's record what changes nothing. */
+    note: ({ caller }: Call, noted: Noted): Promise<void> =>
+      noteOnRecord(database, { operator: true }, caller, now(), noted),
+    /** The same on the record of one firm. */
+    noteInFirm: ({ caller }: Call, tenantId: string, noted: Noted): Promise<void> =>
+      noteOnRecord(database, { tenantId }, caller, now(), noted),
   };
 }
 

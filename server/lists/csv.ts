@@ -1,21 +1,26 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { rowsFile, type RowsFile } from '#server/contract/rowsFile';
 
 /** The columns of a file: each one's heading, and its value in a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number>;
 
 /** Writes rows as CSV with a header. Reads them only as fast as the client downloads. */
-export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): Readable {
+export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): RowsFile {
+  let written = 0;
   // Excel reads UTF-8 without a byte order mark as the local code page.
   const csv = stringify({ bom: true });
   // Fastify ends the response when `csv` fails; nothing else to do.
-  pipeline(Readable.from(lines(columns, rows)), csv, () => undefined);
-  return csv;
-}
+  pipeline(Readable.from(lines()), csv, () => undefined);
+  return rowsFile(csv, () => written);
 
-async function* lines<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>) {
-  yield Object.keys(columns);
-  for await (const row of rows) yield Object.values(columns).map((column) => column(row));
+  async function* lines() {
+    yield Object.keys(columns);
+    for await (const row of rows) {
+      written += 1;
+      yield Object.values(columns).map((column) => column(row));
+    }
+  }
 }
 
 /** A phone number as it is stored, which no spreadsheet calculates with. */

@@ -36,9 +36,9 @@ export const firmEntries: AuditEntry[] = [
     ...support,
     action: 'refused',
     kind: 'notes',
-    record: caseId,
-    name: 'Kilele Millers Ltd v Tembo Logistics Ltd',
-    changes: [],
+    record: '',
+    aboutName: 'Kilele Millers Ltd v Tembo Logistics Ltd',
+    changes: [{ field: 'call', after: 'List a case’s notes' }],
   },
   {
     id: 3298,
@@ -47,8 +47,8 @@ export const firmEntries: AuditEntry[] = [
     action: 'read',
     kind: 'matters',
     record: caseId,
-    name: 'Kilele Millers Ltd v Tembo Logistics Ltd',
-    changes: [],
+    aboutName: 'Kilele Millers Ltd v Tembo Logistics Ltd',
+    changes: [{ field: 'call', after: 'Get a case' }],
   },
   {
     id: 3297,

@@ -28,6 +28,7 @@ export const kindsOf: Readonly<Record<Whose, readonly string[]>> = {
     'payments',
     'users',
     'sessions',
+    'support_grants',
   ],
   platform: [
     'tenants',
@@ -53,7 +54,7 @@ export function deedOf({ action, changes }: AuditEntry): Deed {
 
 /** The address of an entry's record, if it has a page of its own. */
 export function hrefOf({ kind, record, action }: AuditEntry, whose: Whose): string | undefined {
-  if (action === 'delete' || action === 'erase') return undefined;
+  if (record === '' || action === 'delete' || action === 'erase') return undefined;
   if (whose === 'platform') return kind === 'tenants' ? `/admin/customers/${record}` : undefined;
   if (kind === 'matters') return `/cases/${record}`;
   return kind === 'clients' ? `/clients/${record}` : undefined;

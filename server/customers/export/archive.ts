@@ -1,13 +1,14 @@
-import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import { getTableName } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
+import { rowsFile, type RowsFile } from '#server/contract/rowsFile';
 import { csvOf } from '#server/lists/csv';
 import { csvColumns } from './csv';
 import { exportedFiles, type ExportedFile } from './files';
 import { rowsOf, type ReadFirm } from './rows';
 
 /** A firm's data as a ZIP archive, and how many rows of each table have been written so far. */
-export type Archive = { zip: Readable; rows: Record<string, number> };
+export type Archive = { zip: RowsFile; rows: Record<string, number> };
 
 /**
  * Archives a firm's records, all of them unless the files leave some out, reading them only as fast as the archive is read. A failure destroys `zip` with its error.
@@ -33,5 +34,6 @@ export function archiveOf(read: ReadFirm, moment: Date, files: readonly Exported
   }
   archive.end();
   pipeline(archive.outputStream, zip, () => undefined);
-  return { zip, rows };
+  const written = () => Object.values(rows).reduce((all, of) => all + of, 0);
+  return { zip: rowsFile(zip, written), rows };
 }
