@@ -149,6 +149,7 @@ export type FaultParams = {
   sign_in_ended: NoParams;
   link_ended: NoParams;
   already_member: NoParams;
+  too_many_invitations: { hours: number };
   last_owner: NoParams;
   ownership_not_offered: NoParams;
   firm_lets_in: NoParams;

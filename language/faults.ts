@@ -164,6 +164,8 @@ export const faults = defineMessages('language/faults', {
   sign_in_ended: () => 'This sign-in has ended. Start again.',
   link_ended: () => 'This link has been used or has ended. Ask for a new one.',
   already_member: () => 'Somebody with this email address is in the list. Change their role, or take them back in.',
+  too_many_invitations: ({ hours }) =>
+    `That’s many invitations for one day. Try again in ${number(hours)} ${hours === 1 ? 'hour' : 'hours'}.`,
   last_owner: () => 'The account must have an owner. Transfer ownership first.',
   ownership_not_offered: () =>
     'Only the owner can offer the account, and only to somebody who manages people and can sign in.',

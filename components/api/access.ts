@@ -105,6 +105,9 @@ export const confirmCodes = mutation(
   sending<BodyOf<'/api/session/codes/confirm'>>,
 );
 
+/** Stops the reset of one's own second factors. */
+export const stopFactorReset = mutation('delete', '/api/session/factor-reset', 'session', nothing);
+
 export const endSession = mutation('delete', '/api/sessions/{id}', 'session', byId);
 
 export const endOtherSessions = mutation('delete', '/api/sessions', 'session', nothing);

@@ -37,6 +37,7 @@ export interface PeopleCalls {
   readonly withdraw: Mutation<void, Done>;
   readonly accept: Mutation<void, Done>;
   readonly leave: Mutation<void, Done>;
+  readonly stopFactorReset: Mutation<string, Done>;
 }
 
 const none = () => ({});
@@ -56,6 +57,7 @@ export const firmPeople: PeopleCalls = {
   withdraw: mutation('delete', '/api/law-firm/people/ownership', 'person', none),
   accept: mutation('post', '/api/law-firm/people/ownership/accept', 'person', none),
   leave: mutation('delete', '/api/law-firm/people/me', 'person', none),
+  stopFactorReset: mutation('delete', '/api/law-firm/people/factor-resets/{id}', 'person', byId),
 };
 
 /** What can be done about the platform's people. */
@@ -73,6 +75,7 @@ export const operators: PeopleCalls = {
   withdraw: mutation('delete', '/api/operators/ownership', 'person', none),
   accept: mutation('post', '/api/operators/ownership/accept', 'person', none),
   leave: mutation('delete', '/api/operators/me', 'person', none),
+  stopFactorReset: mutation('delete', '/api/operators/factor-resets/{id}', 'person', byId),
 };
 
 /** Says whether everybody of the firm needs a second factor. */

@@ -20,6 +20,10 @@ export const lifetimes = {
   invitation: 7 * 24 * hour,
   /** The code of a link into a firm's area for support, which its operator opens at once. */
   supportCode: minute,
+  /** From asking for a reset of lost second factors to its effect: time for whoever did not ask to hear of it. */
+  factorReset: 24 * hour,
+  /** How long such a reset can then be used. */
+  factorResetKept: 7 * 24 * hour,
   /** The link of the platform's first owner, which is printed on a terminal. */
   firstOwner: hour,
 } as const;

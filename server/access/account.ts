@@ -2,6 +2,7 @@ import { lifetimes, sessionLimits } from '#domain/access/lifetimes';
 import { fault } from '#domain/faults';
 import { badRequest, Problem } from '#server/contract/problem';
 import type { ReadTransaction, SignedIn } from '#server/db/database';
+import { resetOf, stopReset } from './factorResetStore';
 import { resetMail } from './mails';
 import { isPassword } from './passwords';
 import type { SignedInStep, Visit } from './signIn';
@@ -59,7 +60,16 @@ export function accounts(resources: AccessResources) {
     endOthers: ({ personId, sessionId }: SignedIn) => within((tx) => store.endSessions(tx, personId, sessionId)),
 
     /** Notes that sessions were used. */
-    noteSeen: (sessionIds: string[]) => within((tx) => store.noteSeen(tx, sessionIds, now())),
+    noteSeen: (sessionIds: string[]) => {
+      const moment = now();
+      return within((tx) => store.noteSeen(tx, sessionIds, moment));
+    },
+
+    /** When somebody's second factors are to be reset, because they are said to be lost. */
+    factorsResetAt: (personId: string) => within((tx) => resetOf(tx, personId, now())),
+
+    /** Stops that. False if none was asked for. */
+    stopFactorReset: (personId: string) => within((tx) => stopReset(tx, personId)),
 
     /** Takes the password again, and a code from whoever has them. Throws a 400 that names what is wrong. */
     async prove(visit: Visit, person: SignedIn, password: string, code: string | undefined): Promise<SignedInStep> {
@@ -115,6 +125,9 @@ export function accounts(resources: AccessResources) {
       await attempt.at(`link for ${accountOf(email, visit)}`);
       void mailLink(visit, email).catch((error: unknown) => log.warn({ err: error }, 'A link could not be mailed.'));
     },
+
+    /** Counts an invitation to a place. Throws a 429 if it is one too many. */
+    countInvitation: ({ firmId }: store.Place, email: string) => attempt.invitation(firmId ?? 'the console', email),
 
     /** Whether links can be mailed. */
     canMail: mailer !== undefined,

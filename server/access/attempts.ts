@@ -1,4 +1,6 @@
 import type { Counts } from '#server/limits/counts';
+import { fault } from '#domain/faults';
+import { Problem } from '#server/contract/problem';
 import { tooMany } from '#server/limits/tooMany';
 import { hashOf } from './tokens';
 
@@ -14,13 +16,21 @@ const perAccount: Allowed[] = [
   { most: 100, window: 24 * 60 * minute },
 ];
 
+const day = 24 * 60 * minute;
+
+/** How many invitations a place may send, and how many an address may get from all places together. */
+const invitations = {
+  from: [{ most: 100, window: day }],
+  to: [{ most: 5, window: day }],
+} satisfies Record<string, Allowed[]>;
+
 /** Counts attempts to sign in, exactly and together with the other processes. What it counts is only known by its hash. */
 export function attempts(counts: Counts) {
-  const count = async (what: string, allowed: Allowed[]): Promise<void> => {
+  const count = async (what: string, allowed: Allowed[], refusal = tooMany): Promise<void> => {
     const key = hashOf(what);
     for (const { most, window } of allowed) {
       const { current, ttl } = await counts.addExactly(`sign-in ${window} ${key}`, window);
-      if (current > most) throw tooMany(ttl);
+      if (current > most) throw refusal(ttl);
     }
   };
   return {
@@ -32,5 +42,16 @@ export function attempts(counts: Counts) {
      */
     at: (account: string, device?: string) =>
       count(device ? `by ${device}` : `at ${account.toLowerCase()}`, perAccount),
+    /** Counts an invitation to an address, by a place. Throws a 429 if it is one too many. */
+    invitation: async (place: string, email: string): Promise<void> => {
+      await count(`invited by ${place}`, invitations.from, tooManyInvitations);
+      await count(`invited ${email.toLowerCase()}`, invitations.to, tooManyInvitations);
+    },
   };
+}
+
+function tooManyInvitations(milliseconds: number): Problem {
+  const seconds = Math.ceil(milliseconds / 1_000);
+  const refusal = fault('too_many_invitations', { hours: Math.ceil(seconds / 3_600) });
+  return new Problem(429, refusal, [], { 'Retry-After': String(seconds) });
 }

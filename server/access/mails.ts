@@ -19,7 +19,7 @@ export function resetMail({ productName, to, link }: Letter): Mail {
 }
 
 /** What somebody signs in with. */
-type Factor = 'password' | 'one-time codes' | 'passkeys';
+type Factor = 'password' | 'one-time codes' | 'passkeys' | 'second factor';
 
 /** The letter that tells somebody that what they sign in with has changed, in case it was not them. */
 export function changedMail({ productName, to, what }: Omit<Letter, 'link'> & { what: Factor }): Mail {
@@ -85,3 +85,62 @@ const ended = (
     'What they read is on your firm’s record:',
   ],
 });
+
+/** The letter that tells somebody that a browser has signed them in that never did so before. */
+export function newDeviceMail({
+  productName,
+  placeName,
+  to,
+  address,
+  moment,
+}: Omit<Letter, 'link'> & { placeName: string; address: string; moment: Date }): Mail {
+  const when = moment.toISOString();
+  return {
+    senderName: productName,
+    to,
+    subject: `New sign-in at ${placeName}`,
+    text: [
+      `Somebody signed in at ${placeName} as you, in a browser that had not signed you in before: on ${formats.date(when)} at ${formats.time(when)} (Nairobi), from ${address}.`,
+      'If it was you, there is nothing to do. If not, choose a new password at once, by “Forgot your password?” where you sign in: that ends every session.',
+    ].join('\n\n'),
+  };
+}
+
+/** Somebody whom a letter is about or to. */
+type Named = { name: string; email: string };
+
+/** The letter that announces that somebody's second factors are to be reset: to them, or to those who manage people with them. */
+export function resetLetter({
+  productName,
+  who,
+  to,
+  takesEffectAt,
+}: {
+  productName: string;
+  who: Named;
+  to: Named;
+  takesEffectAt: Date;
+}): Mail {
+  const moment = takesEffectAt.toISOString();
+  const when = `${formats.date(moment)} at ${formats.time(moment)}`;
+  const isOwn = who.email === to.email;
+  return {
+    senderName: productName,
+    to: to.email,
+    subject: isOwn
+      ? `Your second factor for ${productName} will be reset`
+      : `${who.name}: the second factor for ${productName} will be reset`,
+    text: [
+      `Dear ${to.name},`,
+      ...(isOwn
+        ? [
+            `Whoever runs ${productName} was told that you have lost your second factor. From ${when} (Nairobi), your one-time codes, recovery codes and passkeys no longer work: you sign in with your password and set up new codes.`,
+            'If you did not ask for this, sign in now as you always do. That stops it. Then choose a new password.',
+          ]
+        : [
+            `${who.name} (${who.email}) is said to have lost their second factor. From ${when} (Nairobi), they sign in with their password and set up new codes.`,
+            'If you doubt it, ask them, not by email. You can stop it in People.',
+          ]),
+    ].join('\n\n'),
+  };
+}

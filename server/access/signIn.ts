@@ -4,6 +4,7 @@ import { fault } from '#domain/faults';
 import { badRequest, Problem } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { applyReset } from './factorResetStore';
 import { passkeysOf } from './passkeyStore';
 import { isPassword } from './passwords';
 import * as store from './store';
@@ -54,13 +55,16 @@ export function signingIn(resources: AccessResources) {
     accessTools(resources);
 
   /** Goes on after the first factor. */
-  async function goOn(tx: ReadTransaction, visit: Visit, { personId, sealedSeed, role }: Known): Promise<Step> {
+  async function goOn(tx: ReadTransaction, visit: Visit, { personId, email, role, ...known }: Known): Promise<Step> {
+    const isReset = await applyReset(tx, personId, now());
+    if (isReset) tellChanged(email, 'second factor');
+    const sealedSeed = isReset ? null : known.sealedSeed;
     const isNeeded =
       needsSecondFactor(role, visit.place.firmId !== undefined) || (await store.needsSecondFactor(tx, visit.place));
     if (!sealedSeed) {
       // The password alone must neither let in whoever has found it out, nor set up codes for them.
-      const known = await passkeysOf(tx, personId);
-      if (known.some(({ rpId }) => rpId === visit.relyingParty.id)) return { state: 'passkey_needed' };
+      const passkeys = await passkeysOf(tx, personId);
+      if (passkeys.some(({ rpId }) => rpId === visit.relyingParty.id)) return { state: 'passkey_needed' };
       if (!isNeeded) return openSession(tx, visit, personId);
     }
     const challenge = newToken();

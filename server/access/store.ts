@@ -133,6 +133,12 @@ const addressees = new Selection({ name: sql<string>`name`, email: sql<string>`e
 export const toldOfSupport = (tx: ReadTransaction, firmId: string) =>
   addressees.read(tx, sql`FROM told_of_support(${firmId}::uuid)`);
 
+/** A person's address, if they have proved that it is theirs. */
+export const verifiedAddress = async (tx: ReadTransaction, personId: string): Promise<string | undefined> => {
+  const { rows } = await tx.execute(sql`SELECT verified_address(${personId}::uuid) AS address`);
+  return (rows[0]?.['address'] as string | null) ?? undefined;
+};
+
 /** Whether a person may enter a place. */
 export const belongsTo = (tx: ReadTransaction, personId: string, place: Place) =>
   ask(tx, sql`belongs_to(${personId}::uuid, ${at(place)})`);

@@ -4,18 +4,19 @@ import { badRequest } from '#server/contract/problem';
 import type { Database, ReadTransaction, SignedIn } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Counts } from '#server/limits/counts';
-import type { Mailer } from '#server/mail/mailer';
+import type { Mail, Mailer } from '#server/mail/mailer';
 import { attempts } from './attempts';
 import { commonPasswords } from './commonPasswords';
 import type { AccessKeys } from './keys';
 import { knownDevices } from './knownDevices';
-import { changedMail } from './mails';
+import { changedMail, newDeviceMail } from './mails';
 import { generatorAddress, seedOf, stepOf } from './oneTimeCodes';
 import { hashPassword } from './passwords';
 import { hashOfRecoveryCode, isRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { seal, unseal } from './seal';
 import type { SignedInStep, Visit } from './signIn';
 import * as store from './store';
+import { stopReset } from './factorResetStore';
 import { hashOf, newToken } from './tokens';
 
 /** What signing in works with. */
@@ -38,6 +39,13 @@ export const accountOf = (email: string, { place }: Pick<Visit, 'place'>): strin
 /** What signing in shares with what people do once they have signed in. */
 export function accessTools({ database, keys, counts, now, productName, mailer, log }: AccessResources) {
   const devices = knownDevices(keys.devices);
+  /** Mails somebody what concerns their account. Nothing waits for it. */
+  const tell = (mail: Mail): void => {
+    void mailer?.(mail).then(({ outcome }) => {
+      if (outcome !== 'accepted')
+        log.warn({ outcome }, 'A change of what somebody signs in with could not be told by mail.');
+    });
+  };
   return {
     within: <Result>(work: (tx: ReadTransaction) => Promise<Result>) => database.transaction({ signIn: true }, work),
     attempt: attempts(counts),
@@ -46,12 +54,19 @@ export function accessTools({ database, keys, counts, now, productName, mailer, 
     /** Opens a session at the place of a visit. */
     openSession: async (
       tx: ReadTransaction,
-      { place, address, device }: Visit,
+      { place, address, device, knownDevice }: Visit,
       personId: string,
     ): Promise<SignedInStep> => {
       const [token, moment] = [newToken(), now()];
       const session = { id: newId(moment), token: hashOf(token), personId, now: moment, address, device };
       await store.openSession(tx, { ...session, ...place });
+      // Whoever gets in has not lost what they get in with.
+      await stopReset(tx, personId);
+      if (mailer && devices.nameOf(knownDevice, personId) === undefined) {
+        const to = await store.verifiedAddress(tx, personId);
+        const placeName = place.firmName ?? productName;
+        if (to !== undefined) tell(newDeviceMail({ productName, placeName, to, address, moment }));
+      }
       return { state: 'signed_in', token, knownDevice: devices.issue(personId) };
     },
     /** Gives a session another token, because whoever had the old one may not go on. Its person has just proved who they are. */
@@ -86,11 +101,8 @@ export function accessTools({ database, keys, counts, now, productName, mailer, 
       return step !== undefined && store.useCode(tx, personId, step);
     },
     /** Tells somebody by mail that what they sign in with has changed. Nothing waits for it. */
-    tellChanged: (to: string, what: Parameters<typeof changedMail>[0]['what']): void => {
-      void mailer?.(changedMail({ productName, to, what })).then(({ outcome }) => {
-        if (outcome !== 'accepted') log.warn({ outcome }, 'A changed password or code could not be told by mail.');
-      });
-    },
+    tellChanged: (to: string, what: Parameters<typeof changedMail>[0]['what']): void =>
+      tell(changedMail({ productName, to, what })),
     /** The hash of a password that a person chooses. Throws a 400 that says why it is refused. */
     passwordOf: async (
       person: { name: string; email: string },

@@ -1,6 +1,7 @@
 import type { components } from '#openapi';
 import { lifetimes } from '#domain/access/lifetimes';
 import { fault } from '#domain/faults';
+import { factorsAt, stopResetAt } from '#server/access/factorResetStore';
 import { needsSecondFactor, type Place } from '#server/access/store';
 import type { Caller } from '#server/contract/caller';
 import { conflict, Problem } from '#server/contract/problem';
@@ -44,19 +45,34 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
   const read: typeof door.read = (call, work) => door.read(call, only(work));
   const write: typeof door.write = (call, work) => door.write(call, only(work));
 
+  /**
+   * Counts an invitation once the call is let in, in no transaction: others count at the same time. One that is sent again is found by
+   * its id.
+   */
+  async function countInvitation(call: Call, to: { email: string } | { id: string }): Promise<void> {
+    const { place, email } = await read(call, async (tx, { place }) => {
+      if ('email' in to) return { place, ...to };
+      const found = (await store.invitationsAt(tx, place)).find(({ id }) => id === to.id);
+      if (!found) throw noSuchRecord();
+      return { place, email: found.email };
+    });
+    await requireAccounts(services).countInvitation(place, email);
+  }
+
   return {
     list: async (call: Call): Promise<Roster> => {
-      const [people, invitations, offer, isForAll] = await read(call, (tx, { place }) => {
+      const [people, factors, invitations, offer, isForAll] = await read(call, (tx, { place }) => {
         const moment = now();
         return Promise.all([
           store.peopleAt(tx, place, moment),
+          factorsAt(tx, place, moment),
           store.invitationsAt(tx, place),
           store.ownershipOfferAt(tx, place, moment),
           place.firmId === undefined ? undefined : needsSecondFactor(tx, place),
         ]);
       });
       return {
-        people: people.map((member) => toPerson(member, call.caller.person?.personId)),
+        people: people.map((member) => toPerson(member, factors, call.caller.person?.personId)),
         invitations: invitations.map((invited) => toInvitation(invited)),
         ...(isForAll !== undefined && { needsSecondFactor: isForAll }),
         ...(offer && { offer: { ...offer, endsAt: iso(offer.endsAt) } }),
@@ -72,6 +88,7 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
 
     invite: async (call: Call, invitee: store.Invitee) => {
       const named = { ...invitee, name: invitee.name.trim() };
+      await countInvitation(call, named);
       const { at, link } = await write(call, async (tx, at) => {
         const link = links.make(at.hostName, lifetimes.invitation);
         const moment = now();
@@ -91,6 +108,7 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
     },
 
     renew: async (call: Call, id: string) => {
+      await countInvitation(call, { id });
       const { at, link, invitee } = await write(call, async (tx, at) => {
         const link = links.make(at.hostName, lifetimes.invitation);
         const invitee = await store.renewInvitation(tx, at.place, id, link);
@@ -127,6 +145,11 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
       if (change.isActive !== undefined)
         await post(at.name, email, accessLetter({ ...told, isActive: change.isActive }));
     },
+
+    stopFactorReset: (call: Call, id: string) =>
+      write(call, async (tx, { place }) => {
+        if (!(await stopResetAt(tx, place, id))) throw noSuchRecord();
+      }),
 
     leave: (call: Call) =>
       write(call, async (tx, { place }) => {
@@ -171,8 +194,19 @@ const lastOwner = () => new Problem(409, fault('last_owner'));
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-function toPerson({ personId, seenAt, ...member }: store.Member, you: string | undefined): Roster['people'][number] {
-  return { ...member, isYou: personId !== null && personId === you, ...(seenAt !== null && { seenAt: iso(seenAt) }) };
+function toPerson(
+  { personId, seenAt, ...member }: store.Member,
+  factors: Awaited<ReturnType<typeof factorsAt>>,
+  you: string | undefined,
+): Roster['people'][number] {
+  const { hasCodes, hasPasskey, resetAt = null } = factors.find((one) => one.personId === personId) ?? {};
+  return {
+    ...member,
+    factors: [...(hasCodes ? (['codes'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])],
+    ...(resetAt !== null && { factorsResetAt: iso(resetAt) }),
+    isYou: personId !== null && personId === you,
+    ...(seenAt !== null && { seenAt: iso(seenAt) }),
+  };
 }
 
 function toInvitation({ invitedBy, ...invited }: store.Invited): Roster['invitations'][number] {

@@ -23,7 +23,6 @@ const members = new Selection({
   isOwner: sql<boolean>`is_owner`,
   isActive: sql<boolean>`is_active`,
   canSignIn: sql<boolean>`can_sign_in`,
-  hasSecondFactor: sql<boolean>`has_second_factor`,
   sessions: sql<number>`sessions`,
   /** In milliseconds since 1970; null if no session of theirs is known any more. */
   seenAt: sql<number | null>`${milliseconds('seen_at')}`,

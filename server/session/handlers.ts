@@ -71,15 +71,17 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     getSession: async (call) => {
       const { access, visit, person } = await sessionAt(call);
       const { sessionId, name, email, memberId, role, isOwner, provedAt } = person;
-      const [hasCodes, passkeys] = await Promise.all([
+      const [hasCodes, passkeys, resetAt] = await Promise.all([
         // The operator's codes are asked for at the console.
         role !== 'support' && access.hasCodes(person, visit),
         access.passkeysOf(person.personId),
+        access.factorsResetAt(person.personId),
       ]);
       const hasPasskeys = passkeys.some(({ rpId }) => rpId === visit.relyingParty.id);
       const data = {
         ...{ sessionId, name, email, role: role as Role, isOwner, hasCodes, hasPasskeys },
         ...(memberId !== null && { memberId }),
+        ...(resetAt !== undefined && { factorsResetAt: new Date(resetAt).toISOString() }),
         provedAt: new Date(provedAt).toISOString(),
       };
       return { status: 200, body: { data } };
@@ -108,6 +110,11 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     proveAgain: async ({ body, ...call }) => {
       const { access, visit, person } = await accountAt(call);
       return answer(call, await access.prove(visit, person, body.password, body.code));
+    },
+    stopFactorReset: async (call) => {
+      const { access, person } = await accountAt(call);
+      if (!(await access.stopFactorReset(person.personId))) throw noSuchRecord();
+      return { status: 200, body: { data: { isDone: true } } };
     },
     startPasskey: async (call) => {
       const [access, visit] = await visitOf(call);

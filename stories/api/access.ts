@@ -244,6 +244,11 @@ export function accessHandlers({
       now().isFresh = true;
       return response(200).json({ data: { state: 'signed_in' } });
     }),
+    http.delete('/api/session/factor-reset', ({ response }) => {
+      const { factorsResetAt: _, ...rest } = now().person ?? lawyer;
+      now().person = rest;
+      return response(200).json({ data: { isDone: true } });
+    }),
     http.post('/api/session/passkey/start', ({ response }) =>
       response(200).json({
         data: { challenge, rpId: 'app.mizani.example', userVerification: 'required', timeout: 300_000 },
@@ -291,10 +296,12 @@ export function accessHandlers({
     http.get('/api/place', ({ response }) => response(200).json({ data: place })),
     http.get('/api/sessions', ({ response }) => response(200).json({ data: now().sessions })),
     http.delete('/api/sessions', ({ response }) => {
+      if (!now().isFresh) return response.untyped(refusals.proofNeeded());
       now().sessions = now().sessions.filter(({ isThis }) => isThis);
       return response(200).json({ data: { isEnded: true } });
     }),
     http.delete('/api/sessions/{id}', ({ params, response }) => {
+      if (!now().isFresh) return response.untyped(refusals.proofNeeded());
       now().sessions = now().sessions.filter(({ id }) => id !== params.id);
       return response(200).json({ data: { isEnded: true } });
     }),

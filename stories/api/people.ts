@@ -20,7 +20,7 @@ const person = (last: string, name: string, more: Partial<RosterPerson>): Roster
   isOwner: false,
   isActive: true,
   canSignIn: true,
-  hasSecondFactor: true,
+  factors: ['codes'],
   isYou: false,
   sessions: 0,
   ...more,
@@ -29,13 +29,20 @@ const person = (last: string, name: string, more: Partial<RosterPerson>): Roster
 /** A firm's people as its owner sees them. */
 export const firmRoster: Roster = {
   people: [
-    person('a1', 'Neema Wanjiku', { role: 'admin', isOwner: true, isYou: true, sessions: 2, seenAt: minutesAgo(0) }),
+    person('a1', 'Neema Wanjiku', {
+      role: 'admin',
+      isOwner: true,
+      isYou: true,
+      factors: ['codes', 'passkey'],
+      sessions: 2,
+      seenAt: minutesAgo(0),
+    }),
     person('a2', 'Juma Kiptoo', { role: 'manager', sessions: 1, seenAt: minutesAgo(12) }),
-    person('a3', 'Baraka Otieno', { seenAt: minutesAgo(150) }),
-    person('a4', 'Zuhura Cherono', { hasSecondFactor: false }),
+    person('a3', 'Baraka Otieno', { factors: ['passkey'], seenAt: minutesAgo(150) }),
+    person('a4', 'Zuhura Cherono', { factors: [] }),
     person('a5', 'Rehema Wanjiku', { role: 'accountant' }),
-    person('a6', 'Imani Hassan', { role: 'clerk', hasSecondFactor: false, sessions: 1, seenAt: minutesAgo(4) }),
-    person('a7', 'Amani Mwangi', { canSignIn: false, hasSecondFactor: false }),
+    person('a6', 'Imani Hassan', { role: 'clerk', factors: [], sessions: 1, seenAt: minutesAgo(4) }),
+    person('a7', 'Amani Mwangi', { canSignIn: false, factors: [] }),
     person('a8', 'Subira Njoroge', { role: 'admin' }),
     person('a9', 'Tatu Kamau', { isActive: false }),
   ],
@@ -130,6 +137,13 @@ export function peopleHandlers(roster = firmRoster, delivery: Delivery = 'mailed
     }),
     http.patch('/api/law-firm/people/{id}', async ({ params, request, response }) => {
       change(params.id, { ...(await request.json()), sessions: 0 });
+      return response(200).json(done);
+    }),
+    http.delete('/api/law-firm/people/factor-resets/{id}', ({ params, response }) => {
+      const kept = stored().roster;
+      kept.people = kept.people.map(({ factorsResetAt, ...one }) =>
+        one.id === params.id || factorsResetAt === undefined ? one : { ...one, factorsResetAt },
+      );
       return response(200).json(done);
     }),
     http.put('/api/law-firm/people/second-factor', async ({ request, response }) => {

@@ -58,7 +58,7 @@ const browser = (host: string) => openBrowser(mailed.app, host, mailed.clock);
 
 /** The token in the last email to an address. */
 function mailedTo(address: string): string {
-  const mail = mails.findLast(({ to }) => to === address);
+  const mail = mails.findLast(({ to, text }) => to === address && text.includes('#'));
   return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
@@ -121,7 +121,7 @@ describe('admitFirstAdmin', () => {
       isOwner: true,
       isYou: true,
       canSignIn: true,
-      hasSecondFactor: true,
+      factors: ['codes'],
     });
     const told = await database.transaction({ operator: true, role: 'system' }, (tx) =>
       tx.execute(sql`SELECT description FROM platform_activity WHERE code = 'first_admin_invited'`),
@@ -183,6 +183,18 @@ describe('invitePerson', () => {
     expect(await invite('ZAWADI@firm.example')).toMatchObject({ status: 409, body: { code: 'already_member' } });
     // Known to the platform, but not here: the answer is the same as for anybody.
     expect((await invite('wanjiru@mizani.example')).body.data).toMatchObject({ delivery: 'mailed' });
+  });
+
+  it('is limited, for each address and each firm', async () => {
+    const mail = 'often@firm.example';
+    for (let sent = 0; sent < 5; sent += 1) expect((await invite(mail)).status).toBe(201);
+    const refused = await invite(mail.toUpperCase());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_invitations' } });
+    const { invitations } = await roster();
+    const id = invitations.find(({ email }) => email === mail)?.id;
+    const again = await admin.call('POST', `/api/law-firm/people/invitations/${id}/renew`);
+    expect(again.status).toBe(429);
+    expect((await invite('seldom@firm.example')).status).toBe(201);
   });
 
   it('gives a user of before their own row, and the role that they are invited to', async () => {

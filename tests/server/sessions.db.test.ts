@@ -163,6 +163,9 @@ describe('endSession', () => {
     const sessions = (await get('/api/sessions', lawyer)).data as { id: string; isThis: boolean }[];
     const theirs = sessions.find(({ isThis }) => isThis);
     expect((await call('DELETE', `/api/sessions/${theirs?.id}`, session.headers)).status).toBe(404);
+    later(lifetimes.proof);
+    expect((await call('DELETE', `/api/sessions/${theirs?.id}`, lawyer.headers)).code).toBe('proof_needed');
+    later(-lifetimes.proof);
     expect((await call('DELETE', `/api/sessions/${theirs?.id}`, lawyer.headers)).status).toBe(200);
     expect((await get('/api/session', lawyer)).status).toBe(401);
   });
@@ -170,6 +173,9 @@ describe('endSession', () => {
 
 describe('endOtherSessions', () => {
   it('leaves the one that asks', async () => {
+    later(lifetimes.proof);
+    expect((await call('DELETE', '/api/sessions', session.headers)).code).toBe('proof_needed');
+    later(-lifetimes.proof);
     expect((await call('DELETE', '/api/sessions', session.headers)).status).toBe(200);
     expect((await get('/api/sessions', session)).data).toHaveLength(1);
   });
@@ -304,6 +310,29 @@ describe('a session', () => {
     at(31);
     expect((await get('/api/law-firm/cases', background)).status).toBe(401);
     server.clock.now = start;
+  });
+
+  it('goes on for as long as it is used, and ends half an hour later', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const used = await buildTestApp(database, { accounts });
+    const start = used.clock.now;
+    const at = (minutes: number) => (used.clock.now = new Date(start.getTime() + minutes * minute));
+    const { headers } = await memberOf(database, 'twiga-kifaru', 'lawyer', { now: start });
+    const read = async (more: Headers = {}) =>
+      (await used.app.inject({ url: '/api/law-firm/cases', headers: { ...headers, ...more } })).statusCode;
+    const background = { 'x-background': '1' };
+    for (const minutes of [20, 40, 60]) {
+      at(minutes);
+      expect(await read(), `${minutes} min`).toBe(200);
+      // The database learns of it together with others.
+      await vi.advanceTimersByTimeAsync(30_000);
+      at(minutes + 29);
+      await vi.waitFor(async () => expect(await read(background), `${minutes + 29} min`).toBe(200));
+    }
+    at(91);
+    expect(await read()).toBe(401);
+    vi.useRealTimers();
+    await used.app.close();
   });
 
   it('puts what its person changes on record, under their name and from where', async () => {

@@ -101,11 +101,20 @@ export function usePeopleColumns(roles: readonly AnyRole[], actions: PeopleActio
       if (!person) return <Chip tone="info">{words.invited}</Chip>;
       if (!person.isActive) return <Chip>{words.removed}</Chip>;
       if (!person.canSignIn) return null;
-      const { hasSecondFactor: has } = person;
-      return (
+      const { factors, factorsResetAt } = person;
+      const [one, another] = factors;
+      const has = one !== undefined;
+      const shown = (
         <span className={styles.factor({ has })}>
           <Icon of={has ? ShieldCheck : TriangleAlert} />
-          {has ? words.hasFactor : words.noFactor}
+          {has ? (another ? words.bothFactors : words.factors[one]) : words.noFactor}
+        </span>
+      );
+      if (factorsResetAt === undefined) return shown;
+      return (
+        <span className={styles.lines}>
+          {shown}
+          <span className={rowStyles.second}>{words.resetOn(date(factorsResetAt), time(factorsResetAt))}</span>
         </span>
       );
     };
@@ -171,6 +180,9 @@ export function usePeopleColumns(roles: readonly AnyRole[], actions: PeopleActio
       }
       const { name, email, role } = person;
       return [
+        ...(person.factorsResetAt === undefined
+          ? []
+          : [{ id: 'stop-reset', label: words.stopReset, onAction: () => actions.stopReset(person) }]),
         ...(person.canSignIn
           ? []
           : [{ id: 'invite', label: words.invite, onAction: () => actions.invite({ name, email, role }) }]),

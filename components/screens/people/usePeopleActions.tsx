@@ -35,6 +35,7 @@ export interface PeopleActions {
   takeOut: (person: RosterPerson) => void;
   takeBack: (person: RosterPerson) => void;
   leave: () => void;
+  stopReset: (person: RosterPerson) => void;
   renew: (invitation: Invitation) => Promise<void>;
   revoke: (invitation: Invitation) => void;
   /** The dialog that is open. The screen must render it. */
@@ -60,6 +61,7 @@ export function usePeopleActions({ calls, roles, usualRole, heirs, name: place }
   const { mutateAsync: renew } = useSend(calls.renew);
   const { mutateAsync: revoke } = useSend(calls.revoke);
   const { mutateAsync: leave } = useSend(calls.leave);
+  const { mutateAsync: stopReset } = useSend(calls.stopFactorReset);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const ask = (asked: Asked) => setOpen({ dialog: 'question', asked });
@@ -107,6 +109,13 @@ export function usePeopleActions({ calls, roles, usualRole, heirs, name: place }
         act: () => leave(),
         done: () => words.left,
         failed: words.notLeft,
+      }),
+    stopReset: ({ id, name }) =>
+      void announce({
+        act: () => stopReset(id),
+        done: () => words.resetStopped(name),
+        failed: words.resetNotStopped(name),
+        about: id,
       }),
     renew: async ({ id, ...invited }) => {
       try {

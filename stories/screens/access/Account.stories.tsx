@@ -153,6 +153,19 @@ export const NoPasskeys: Story = {
   },
 };
 
+/** Somebody has said that the second factor is lost, and can be stopped. */
+export const FactorReset: Story = {
+  parameters: {
+    msw: accessHandlers({ person: { ...admin, factorsResetAt: '2026-11-22T07:15:00.000Z' } }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Your second factor will be reset on 22 Nov 2026, 10:15')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop it' }));
+    await expect(await screen.findByText('Your second factor stays')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText(/will be reset on/)).toBeNull());
+  },
+};
+
 /** Access is open: there are no accounts. */
 export const Open: Story = {
   decorators: [

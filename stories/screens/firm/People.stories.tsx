@@ -118,6 +118,28 @@ export const TakenOut: Story = {
   },
 };
 
+/** Somebody is said to have lost their second factor: who doubts it stops the reset. */
+export const FactorReset: Story = {
+  parameters: {
+    msw: [
+      ...peopleHandlers({
+        ...firmRoster,
+        people: firmRoster.people.map((person) =>
+          person.name === 'Juma Kiptoo' ? { ...person, factorsResetAt: '2026-11-22T07:15:00.000Z' } : person,
+        ),
+      }),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect((await row({ canvas }, 'Juma Kiptoo')).getByText('Reset on 22 Nov 2026, 10:15')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Juma Kiptoo' }));
+    await choose({ userEvent }, 'Stop the reset');
+    await expect(await screen.findByText('The second factor of Juma Kiptoo stays')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText(/^Reset on/)).toBeNull());
+  },
+};
+
 /** The account is offered to another admin, and the offer can be withdrawn. */
 export const Transfer: Story = {
   play: async ({ canvas, userEvent }) => {

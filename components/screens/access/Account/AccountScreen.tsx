@@ -8,6 +8,7 @@ import { AccessIsOpen } from '../Refused';
 import * as styles from './Account.css';
 import { AddPasskey } from './AddPasskey';
 import { ChangePassword } from './ChangePassword';
+import { FactorReset } from './FactorReset';
 import { messages } from './messages';
 import { PasskeysCard } from './PasskeysCard';
 import { SessionsCard } from './SessionsCard';
@@ -27,6 +28,7 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title={words.title} description={words.description(name, email)} />
+      {person.factorsResetAt !== undefined && <FactorReset at={person.factorsResetAt} />}
       <div className={styles.cards}>
         <SessionsCard />
         <div className={styles.column}>

@@ -45,6 +45,14 @@ export const messages = defineMessages('screens/access/Account', {
       unknown: 'unknown system',
     } satisfies Record<System | 'unknown', string>,
   },
+  factorReset: {
+    title: (day: string, time: string) => `Your second factor will be reset on ${day}, ${time}`,
+    hint: 'Somebody said that you have lost it. If it wasn’t you, stop it and change your password.',
+    stop: 'Stop it',
+    stopping: 'Stopping…',
+    stopped: 'Your second factor stays',
+    notStopped: 'Couldn’t stop the reset.',
+  },
   password: {
     title: 'Password',
     hint: 'Changing it ends your other sessions.',
