@@ -68,6 +68,12 @@ export const acceptLink = mutation('post', '/api/links/use', 'session', sending<
 /** Proves again who one is, for what can harm. */
 export const proveAgain = mutation('post', '/api/session/proof', 'session', sending<BodyOf<'/api/session/proof'>>);
 
+/** Makes a link into one of one's firms. */
+export const chooseFirm = mutation('post', '/api/session/firm', 'session', sending<BodyOf<'/api/session/firm'>>);
+
+/** Enters the firm that one has chosen. */
+export const enterFirm = mutation('post', '/api/links/enter', 'session', sending<BodyOf<'/api/links/enter'>>);
+
 /** Asks for a challenge for a passkey to sign. */
 export const startPasskey = mutation('post', '/api/session/passkey/start', 'session', nothing);
 

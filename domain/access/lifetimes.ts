@@ -12,6 +12,8 @@ export const lifetimes = {
   idle: 30 * minute,
   /** From the right password to the second factor. */
   challenge: 5 * minute,
+  /** From choosing one of one's firms to entering it. */
+  entry: minute,
   /** For what can harm: since the person last proved who they are. */
   proof: 5 * minute,
   /** A link that sets a new password. */

@@ -1,4 +1,5 @@
 import { accounts } from './account';
+import { arriving } from './arriving';
 import { passkeys } from './passkeys';
 import { signingIn } from './signIn';
 import { supporting } from './support';
@@ -13,6 +14,8 @@ export const openAccess = (resources: AccessResources & { pagesAt: (hostName: st
   ...accounts(resources),
   ...supporting(resources),
   ...passkeys(resources),
+  /** The same for all of a person's firms at once. */
+  atAllFirms: arriving(resources),
   /** The address of a host's pages, for links. */
   pagesAt: resources.pagesAt,
   /** What the product is called, in mails about the platform. */

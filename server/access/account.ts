@@ -2,6 +2,7 @@ import { lifetimes, sessionLimits } from '#domain/access/lifetimes';
 import { fault } from '#domain/faults';
 import { badRequest, Problem } from '#server/contract/problem';
 import type { ReadTransaction, SignedIn } from '#server/db/database';
+import { firmsOf, personArriving } from './arrivalStore';
 import { resetOf, stopReset } from './factorResetStore';
 import { resetMail } from './mails';
 import { isPassword } from './passwords';
@@ -24,10 +25,19 @@ export function accounts(resources: AccessResources) {
   };
 
   async function mailLink(visit: Visit, email: string): Promise<void> {
-    const person = mailer && (await within((tx) => store.personSigningIn(tx, email, visit.place)));
+    if (!mailer) return;
+    const found = await within(async (tx) => {
+      if (!visit.place.isOfAllFirms)
+        return { person: await store.personSigningIn(tx, email, visit.place), place: visit.place };
+      // A password is the person's, whichever of their firms' addresses it is chosen at.
+      const person = await personArriving(tx, email);
+      const [firm] = person ? await firmsOf(tx, person.personId) : [];
+      return { person: firm && person, place: { firmId: firm?.id, slug: firm?.slug } };
+    });
+    const { person, place } = found;
     if (!person) return;
     const token = newToken();
-    const { firmId, slug } = visit.place;
+    const { firmId, slug } = place;
     const link = { token: hashOf(token), kind: 'reset', personId: person.personId, isMailed: true } as const;
     await within((tx) =>
       store.openLink(tx, { ...link, endsAt: after(lifetimes.reset), ...(firmId !== undefined && { firmId }) }),

@@ -75,6 +75,12 @@ export function passkeys(resources: AccessResources) {
   }
 
   return {
+    /** Whose passkey was used. Throws a 401, the same for one that is not known. */
+    async personOfPasskey(visit: Visit, proof: Schemas['PasskeyProof']): Promise<string> {
+      await attempt.from(visit.address);
+      return (await holderOf(visit, proof)).personId;
+    },
+
     /** A challenge for whoever signs in with a passkey or proves who they are. */
     startPasskey: async ({ relyingParty }: Visit): Promise<Schemas['PasskeyRequest']> => ({
       challenge: await challengeFor(),

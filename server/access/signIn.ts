@@ -1,9 +1,11 @@
+import type { components } from '#openapi';
 import { lifetimes } from '#domain/access/lifetimes';
 import { needsSecondFactor } from '#domain/access/secondFactor';
 import { fault } from '#domain/faults';
 import { badRequest, Problem } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { arrivalAt } from './arrivalStore';
 import { applyReset } from './factorResetStore';
 import { passkeysOf } from './passkeyStore';
 import { isPassword } from './passwords';
@@ -13,7 +15,13 @@ import { accessTools, accountOf, type AccessResources } from './tools';
 
 /** From where somebody signs in, and where to. */
 export type Visit = {
-  place: store.Place & { firmName?: string; primaryColor?: string | null; slug?: string };
+  place: store.Place & {
+    firmName?: string;
+    primaryColor?: string | null;
+    slug?: string;
+    /** Whether it is the address of all firms, where nobody has a session. */
+    isOfAllFirms?: true;
+  };
   address: string;
   /** What the browser calls itself. */
   device: string;
@@ -28,13 +36,19 @@ export type Step =
   | SignedInStep
   | { state: 'code_needed' | 'generator_needed'; challenge: string }
   /** Whoever has a passkey and no codes uses it, which begins anew. */
-  | { state: 'passkey_needed' };
+  | { state: 'passkey_needed' }
+  /** Whoever signs in for all of their firms chooses one. */
+  | {
+      state: 'firm_needed';
+      challenge: string;
+      firms: NonNullable<components['schemas']['SignInStep']['firms']>;
+    };
 
 /** A session has begun. Both are for cookies. */
 export type SignedInStep = { state: 'signed_in'; token: string; knownDevice: string };
 
-/** What a link is for: somebody who is known elsewhere joins under the password that they have. */
-export type LookedAt = store.LinkKind | 'join';
+/** What a link is for: somebody who is known elsewhere joins under the password that they have, or enters the firm that they chose. */
+export type LookedAt = store.LinkKind | 'join' | 'enter';
 
 /** Who somebody is, once a factor of theirs was right. */
 type Known = Pick<store.SigningIn, 'personId' | 'email' | 'sealedSeed' | 'role'>;
@@ -142,6 +156,8 @@ export function signingIn(resources: AccessResources) {
           const { name, email, personId } = invited;
           return { kind: personId ? 'join' : 'welcome', name, email };
         }
+        const arrival = visit.place.firmId && (await arrivalAt(tx, hashOf(token), 'enter', visit.place, now()));
+        if (arrival) return { kind: 'enter', name: arrival.name, email: arrival.email };
         const { kind, name, email } = await linked(tx, visit, token);
         return { kind, name, email };
       }),

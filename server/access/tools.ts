@@ -16,6 +16,7 @@ import { hashOfRecoveryCode, isRecoveryCode, newRecoveryCodes } from './recovery
 import { seal, unseal } from './seal';
 import type { SignedInStep, Visit } from './signIn';
 import * as store from './store';
+import { carryProof } from './arrivalStore';
 import { stopReset } from './factorResetStore';
 import { hashOf, newToken } from './tokens';
 
@@ -34,7 +35,7 @@ export type AccessResources = {
 
 /** The name by which attempts at an account are counted. */
 export const accountOf = (email: string, { place }: Pick<Visit, 'place'>): string =>
-  `${email} at ${place.firmId ?? 'the console'}`;
+  `${email} at ${place.firmId ?? (place.isOfAllFirms ? 'all firms' : 'the console')}`;
 
 /** What signing in shares with what people do once they have signed in. */
 export function accessTools({ database, keys, counts, now, productName, mailer, log }: AccessResources) {
@@ -51,15 +52,17 @@ export function accessTools({ database, keys, counts, now, productName, mailer, 
     attempt: attempts(counts),
     devices,
     after: (time: number) => new Date(now().getTime() + time),
-    /** Opens a session at the place of a visit. */
+    /** Opens a session at the place of a visit, for somebody who has proved who they are just now or at an earlier moment. */
     openSession: async (
       tx: ReadTransaction,
       { place, address, device, knownDevice }: Visit,
       personId: string,
+      provedAt?: Date,
     ): Promise<SignedInStep> => {
       const [token, moment] = [newToken(), now()];
       const session = { id: newId(moment), token: hashOf(token), personId, now: moment, address, device };
       await store.openSession(tx, { ...session, ...place });
+      if (provedAt) await carryProof(tx, session.id, provedAt);
       // Whoever gets in has not lost what they get in with.
       await stopReset(tx, personId);
       if (mailer && devices.nameOf(knownDevice, personId) === undefined) {

@@ -49,7 +49,8 @@ function belongs(callerKind: CallerKind, name: string, hostNames: HostNames): bo
     case 'subscriber':
       return slug !== undefined;
     case 'person':
-      return slug !== undefined || isConsole(name, hostNames);
+      // Also at the address of all firms, where people sign in once for theirs.
+      return environment === 'saas-tenant' || isConsole(name, hostNames);
     case 'visitor':
       return environment === 'landing';
     case 'anyone':

@@ -22,8 +22,8 @@ type Signed = { access: Access; visit: Visit; person: SignedIn; token: string };
 
 /** Handles the calls under "Access". While access is open there is nothing of the kind, and they answer 404. */
 export function accessHandlers({ hostNames, now }: Services, access: Access | undefined) {
-  /** Finds the place that a call is made at: the console, or the firm whose address it is. */
-  async function visitOf({ host, connection }: PersonCall): Promise<[Access, Visit]> {
+  /** Finds the place that a call is made at: the console, the firm whose address it is, or the address of all firms. */
+  async function anyVisitOf({ host, connection }: PersonCall): Promise<[Access, Visit]> {
     if (!access) throw new Problem(404, fault('access_is_open'));
     const { address, device, isSecure } = connection;
     const relyingParty = {
@@ -33,16 +33,25 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     const visit = { address, device, knownDevice: knownDeviceIn(connection), relyingParty };
     if (isConsole(host, hostNames)) return [access, { ...visit, place: {} }];
     const { slug } = resolveEnvironment(host, hostNames);
-    const firm = slug === undefined ? undefined : await access.firmAt(slug);
-    if (!firm || slug === undefined) throw notFound('Host', fault('no_firm_at_address'));
+    if (slug === undefined) return [access, { ...visit, place: { isOfAllFirms: true } }];
+    const firm = await access.firmAt(slug);
+    if (!firm) throw notFound('Host', fault('no_firm_at_address'));
     const { id: firmId, name: firmName, primaryColor } = firm;
     return [access, { ...visit, place: { firmId, firmName, primaryColor, slug } }];
   }
 
+  /** The same, for what needs a place that people belong to. */
+  async function visitOf(call: PersonCall): Promise<[Access, Visit]> {
+    const [access, visit] = await anyVisitOf(call);
+    if (visit.place.isOfAllFirms) throw notFound('Host', fault('no_firm_at_address'));
+    return [access, visit];
+  }
+
   /** Finds whose session a call comes with, at the place that it is made at. */
   async function sessionAt(call: PersonCall): Promise<Signed> {
-    const [access, visit] = await visitOf(call);
-    const token = sessionTokenIn(call.connection);
+    const [access, visit] = await anyVisitOf(call);
+    // At the address of all firms nobody has one.
+    const token = visit.place.isOfAllFirms ? undefined : sessionTokenIn(call.connection);
     const person = token === undefined ? undefined : await access.sessionOf(hashOf(token), visit.place);
     if (!person || token === undefined) throw new Problem(401, fault('sign_in_required'));
     const known = { ...call.caller, person };
@@ -61,11 +70,11 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     getPlace: async (call) => {
       if (!access) throw new Problem(404, fault('access_is_open'));
       if (isConsole(call.host, hostNames)) return { status: 200, body: { data: {} } };
-      const [, { place }] = await visitOf(call);
-      const { firmName: name, primaryColor } = place;
+      const [, { place }] = await anyVisitOf(call);
+      const { firmName: name = place.isOfAllFirms && access.productName, primaryColor } = place;
       return {
         status: 200,
-        body: { data: { ...(name !== undefined && { name }), ...(primaryColor && { primaryColor }) } },
+        body: { data: { ...(name && { name }), ...(primaryColor && { primaryColor }) } },
       };
     },
     getSession: async (call) => {
@@ -87,12 +96,16 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
       return { status: 200, body: { data } };
     },
     signIn: async ({ body, ...call }) => {
-      const [access, visit] = await visitOf(call);
-      return answer(call, await access.withPassword(visit, body.email, body.password));
+      const [access, visit] = await anyVisitOf(call);
+      const way = visit.place.isOfAllFirms ? access.atAllFirms : access;
+      return answer(call, await way.withPassword(visit, body.email, body.password));
     },
     giveCode: async ({ body, ...call }) => {
-      const [access, visit] = await visitOf(call);
-      return answer(call, await access.withCode(visit, body.challenge, body.code));
+      const [access, visit] = await anyVisitOf(call);
+      const { challenge, code } = body;
+      const { isOfAllFirms } = visit.place;
+      const step = isOfAllFirms ? access.atAllFirms.withCode(challenge, code) : access.withCode(visit, challenge, code);
+      return answer(call, await step);
     },
     startGenerator: async ({ body, ...call }) => {
       const [access, visit] = await visitOf(call);
@@ -117,12 +130,22 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
       return { status: 200, body: { data: { isDone: true } } };
     },
     startPasskey: async (call) => {
-      const [access, visit] = await visitOf(call);
+      const [access, visit] = await anyVisitOf(call);
       return { status: 200, body: { data: await access.startPasskey(visit) } };
     },
     signInWithPasskey: async ({ body, ...call }) => {
+      const [access, visit] = await anyVisitOf(call);
+      if (!visit.place.isOfAllFirms) return answer(call, await access.withPasskey(visit, body));
+      return answer(call, await access.atAllFirms.withPasskeyOf(await access.personOfPasskey(visit, body)));
+    },
+    chooseFirm: async ({ body, ...call }) => {
+      const [access, { place }] = await anyVisitOf(call);
+      if (!place.isOfAllFirms) throw notFound('Host', fault('not_found'));
+      return { status: 200, body: { data: await access.atAllFirms.chooseFirm(body.challenge, body.firm) } };
+    },
+    enterFirm: async ({ body, ...call }) => {
       const [access, visit] = await visitOf(call);
-      return answer(call, await access.withPasskey(visit, body));
+      return answer(call, await access.atAllFirms.enterFirm(visit, body.token));
     },
     proveByPasskey: async ({ body, ...call }) => {
       const { access, visit, person } = await accountAt(call);
@@ -186,7 +209,7 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
       return { status: 200, body: ended };
     },
     requestLink: async ({ body, ...call }) => {
-      const [access, visit] = await visitOf(call);
+      const [access, visit] = await anyVisitOf(call);
       await access.requestLink(visit, body.email);
       return { status: 202, body: { data: { isMailed: access.canMail } } };
     },

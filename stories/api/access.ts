@@ -89,6 +89,11 @@ const passkeys: Schemas['Passkey'][] = [
   },
 ];
 
+const ownFirms: NonNullable<Schemas['SignInStep']['firms']> = [
+  { slug: 'mbuyu', name: 'Mbuyu & Partners Advocates', role: 'accountant' },
+  { slug: 'twiga-kifaru', name: 'Twiga & Kifaru Advocates LLP', role: 'lawyer' },
+];
+
 const passkeyCreation: Schemas['PasskeyCreation'] = {
   challenge,
   rp: { id: 'app.mizani.example', name: 'Mizani' },
@@ -172,6 +177,8 @@ export interface AccessOverrides {
   link?: Schemas['AccessLink'];
   /** The passkeys of whoever is signed in. */
   passkeys?: Schemas['Passkey'][];
+  /** The firms of whoever signs in at the address of all firms. */
+  firms?: Schemas['SignInStep']['firms'];
   /** Whether the product can mail links. */
   isMailed?: boolean;
   /** Whether the last proof is still fresh. */
@@ -185,6 +192,7 @@ export function accessHandlers({
   state = 'signed_in',
   place = { name: 'Twiga & Kifaru Advocates LLP', primaryColor: '#1d5b42' },
   link = { kind: 'welcome', name: lawyer.name, email: lawyer.email },
+  firms = ownFirms,
   passkeys: own = passkeys,
   isMailed = true,
   isFresh = true,
@@ -197,6 +205,7 @@ export function accessHandlers({
   };
   const step = () => {
     if (state === 'passkey_needed') return { state };
+    if (state === 'firm_needed') return { state, challenge, firms };
     if (state !== 'signed_in') return { state, challenge };
     now().person = next;
     return { state };
@@ -249,6 +258,8 @@ export function accessHandlers({
       now().person = rest;
       return response(200).json({ data: { isDone: true } });
     }),
+    http.post('/api/session/firm', ({ response }) => response(200).json({ data: { link: '#opened' } })),
+    http.post('/api/links/enter', ({ response }) => response(200).json({ data: step() })),
     http.post('/api/session/passkey/start', ({ response }) =>
       response(200).json({
         data: { challenge, rpId: 'app.mizani.example', userVerification: 'required', timeout: 300_000 },

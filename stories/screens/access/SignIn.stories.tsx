@@ -331,6 +331,42 @@ export const PasskeyUnknown: Story = {
   },
 };
 
+/** At the address of all firms: signed in once, one opens each at its own address. */
+export const Firms: Story = {
+  parameters: { msw: accessHandlers({ state: 'firm_needed', place: { name: 'Mizani' } }) },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    await typePassword(context);
+    await expect(await canvas.findByRole('heading', { name: 'Choose a firm' })).toBeVisible();
+    await expect(canvas.getByText('Accountant')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Twiga & Kifaru Advocates LLP' }));
+    await waitFor(() => expect(location.hash).toBe('#opened'));
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+    history.replaceState(null, '', location.pathname + location.search);
+  },
+};
+
+/** Somebody who belongs to no firm. */
+export const NoFirms: Story = {
+  parameters: { msw: accessHandlers({ state: 'firm_needed', firms: [], place: { name: 'Mizani' } }) },
+  play: async (context) => {
+    await typePassword(context);
+    await expect(await context.canvas.findByText('Ask a firm’s admin to invite you.')).toBeVisible();
+  },
+};
+
+/** Choosing took longer than five minutes. */
+export const FirmsEnded: Story = {
+  parameters: { looks: { logsErrors: true }, msw: accessHandlers({ state: 'firm_needed', place: { name: 'Mizani' } }) },
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    msw.use(http.post('/api/session/firm', refusals.signInEnded));
+    await typePassword(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open Mbuyu & Partners Advocates' }));
+    await expect(await canvas.findByRole('button', { name: 'Start again' })).toBeVisible();
+  },
+};
+
 /** A link to a new password. The answer never says whether the address is known. */
 export const Forgot: Story = {
   play: async ({ canvas, userEvent }) => {

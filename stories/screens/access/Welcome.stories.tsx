@@ -69,6 +69,29 @@ export const Join: Story = {
   },
 };
 
+const chosen = { link: { kind: 'enter', name: lawyer.name, email: lawyer.email } } as const;
+
+/** Somebody who has signed in at the address of all firms, and chosen this one, goes on by a press. */
+export const Enter: Story = {
+  parameters: { msw: accessHandlers(chosen) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: `Continue as ${lawyer.name}` })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+};
+
+/** The firm still asks for a code, which its rules or the person's role need. */
+export const EnterByCode: Story = {
+  parameters: { msw: accessHandlers({ ...chosen, state: 'code_needed' }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), `${rightCode}{Enter}`);
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+  },
+};
+
 /** Passwords that are tried first, and names at hand, are refused beside the field. */
 export const Refused: Story = {
   parameters: { looks: { logsErrors: true } },

@@ -13,7 +13,7 @@ import * as styles from './SecondFactor.css';
 const fields = ['code'];
 
 /** Takes a code from the authenticator app, or a recovery code. */
-export function CodeStep({ site, step, email, onSignedIn, onRestart }: SecondFactorProps) {
+export function CodeStep({ site, step, email, onDone, onRestart }: SecondFactorProps) {
   const { code, recovery, as, notYou } = useMessages(messages);
   const place = useSignInPlace().data?.data.name ?? site.productName;
   const [isRecovery, setRecovery] = useState(false);
@@ -38,7 +38,7 @@ export function CodeStep({ site, step, email, onSignedIn, onRestart }: SecondFac
         isPending={isPending}
         error={error}
         failed={code.failed}
-        onSubmit={() => mutate({ challenge: step.challenge ?? '', code: typed.trim() }, { onSuccess: onSignedIn })}
+        onSubmit={() => mutate({ challenge: step.challenge ?? '', code: typed.trim() }, { onSuccess: onDone })}
       >
         {isRecovery ? (
           <TextField
@@ -58,7 +58,7 @@ export function CodeStep({ site, step, email, onSignedIn, onRestart }: SecondFac
       </StepForm>
       <div className={styles.aside}>
         <TextButton onPress={change}>{isRecovery ? recovery.useCode : code.useRecovery}</TextButton>
-        <PasskeyLink use={signInWithPasskey} onDone={onSignedIn} />
+        <PasskeyLink use={signInWithPasskey} onDone={onDone} />
       </div>
       {isRecovery && <p className={styles.hint}>{recovery.lost}</p>}
       <p className={styles.hint}>

@@ -10,7 +10,7 @@ import { hasEnded, SignInEnded } from './SignInEnded';
 import * as styles from './SecondFactor.css';
 
 /** Sets up one-time codes for somebody who must have them to sign in, and shows the recovery codes. */
-export function GeneratorStep({ site, step: { challenge = '' }, email, onSignedIn, onRestart }: SecondFactorProps) {
+export function GeneratorStep({ site, step: { challenge = '' }, email, onDone, onRestart }: SecondFactorProps) {
   const { setUp, codes, as, notYou } = useMessages(messages);
   const place = useSignInPlace().data?.data.name ?? site.productName;
   const start = useSend(startGenerator);
@@ -23,7 +23,12 @@ export function GeneratorStep({ site, step: { challenge = '' }, email, onSignedI
   if (confirm.data) {
     return (
       <SignInFrame site={site} title={codes.title} lead={codes.lead}>
-        <RecoveryCodes codes={confirm.data.recoveryCodes} place={place} email={email} onDone={onSignedIn} />
+        <RecoveryCodes
+          codes={confirm.data.recoveryCodes}
+          place={place}
+          email={email}
+          onDone={() => onDone({ state: 'signed_in' })}
+        />
       </SignInFrame>
     );
   }

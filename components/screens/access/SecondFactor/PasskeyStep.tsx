@@ -8,12 +8,12 @@ import type { SecondFactorProps } from './SecondFactor';
 import * as styles from './SecondFactor.css';
 
 /** Takes the passkey of whoever has one and no codes: the password alone does not let them in. */
-export function PasskeyStep({ site, email, onSignedIn, onRestart }: SecondFactorProps) {
+export function PasskeyStep({ site, email, onDone, onRestart }: SecondFactorProps) {
   const { passkey, as, notYou } = useMessages(messages);
   return (
     <SignInFrame site={site} title={passkey.title} lead={passkey.lead}>
       {knowsPasskeys() ? (
-        <PasskeyButton label={passkey.use} use={signInWithPasskey} onDone={onSignedIn} />
+        <PasskeyButton label={passkey.use} use={signInWithPasskey} onDone={onDone} />
       ) : (
         <Alert tone="warning" title={passkey.unknown} />
       )}

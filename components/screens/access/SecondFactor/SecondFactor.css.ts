@@ -57,3 +57,25 @@ export const actions = style(
 );
 
 export const kept = style(inLayer({ display: 'grid', gap: space[5], '@media': { print: { display: 'none' } } }));
+
+export const firms = style(
+  inLayer({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface }),
+);
+
+/** The firm's name above its role, and the button beside both. */
+export const firm = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: space[3],
+    padding: `${space[3]} ${space[4]}`,
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${color.lineSubtle}` },
+    },
+  }),
+);
+
+export const firmName = style(inLayer({ fontWeight: 600, overflowWrap: 'anywhere' }));
+
+export const openFirm = style(inLayer({ gridColumn: 2, gridRow: '1 / span 2' }));

@@ -1,6 +1,7 @@
 import type { SignInStep } from '#components/api';
 import type { SignInSite } from '../SignInFrame';
 import { CodeStep } from './CodeStep';
+import { FirmStep } from './FirmStep';
 import { GeneratorStep } from './GeneratorStep';
 import { PasskeyStep } from './PasskeyStep';
 
@@ -10,18 +11,24 @@ export interface SecondFactorProps {
   step: SignInStep;
   /** Who is signing in. */
   email: string;
-  onSignedIn: () => void;
+  /** Called with what comes next. */
+  onDone: (step: SignInStep) => void;
   /** Starts again with the password: for somebody else, or because this sign-in has ended. */
   onRestart: () => void;
 }
 
-/** The second step of signing in: a code or a passkey, or setting codes up where the role needs them and there are none yet. */
+/**
+ * What comes after the password: a code or a passkey, setting codes up where the role needs them and there are none yet, or choosing
+ * one of one's firms.
+ */
 export function SecondFactor(props: SecondFactorProps) {
   switch (props.step.state) {
     case 'generator_needed':
       return <GeneratorStep {...props} />;
     case 'passkey_needed':
       return <PasskeyStep {...props} />;
+    case 'firm_needed':
+      return <FirmStep {...props} />;
     default:
       return <CodeStep {...props} />;
   }

@@ -47,7 +47,7 @@ export function SignInScreen({ site, isConsole, email: known, reason = 'nobody',
     );
   }
   if (step !== 'password') {
-    return <SecondFactor site={site} step={step} email={email} onSignedIn={onSignedIn} onRestart={restart} />;
+    return <SecondFactor site={site} step={step} email={email} onDone={goOn} onRestart={restart} />;
   }
   const leads = { nobody: undefined, signed_out: words.signedOut, ended: words.ended };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, acceptLink, lookAtLink, type SignInStep, useSend } from '#components/api';
+import { ApiError, acceptLink, enterFirm, lookAtLink, type SignInStep, useSend } from '#components/api';
 import { useExplain } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -33,6 +33,8 @@ export function WelcomeScreen({ site, isConsole, homeHref, token, onDone }: Welc
   const accept = useSend(acceptLink);
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<SignInStep>();
+  const enter = useSend(enterFirm);
+  const goOn = (next: SignInStep) => (next.state === 'signed_in' ? onDone() : setStep(next));
   const { mutate, data: link } = look;
   useEffect(() => {
     if (token) mutate({ token });
@@ -50,7 +52,7 @@ export function WelcomeScreen({ site, isConsole, homeHref, token, onDone }: Welc
       </SignInFrame>
     );
   }
-  if (hasLinkEnded(look.error) || hasLinkEnded(accept.error)) {
+  if (hasLinkEnded(look.error) || hasLinkEnded(accept.error) || hasLinkEnded(enter.error)) {
     return (
       <SignInFrame site={site} title={words.ended} lead={isConsole ? words.endedLead.console : words.endedLead.firm}>
         {signIn}
@@ -58,7 +60,7 @@ export function WelcomeScreen({ site, isConsole, homeHref, token, onDone }: Welc
     );
   }
   if (step) {
-    return <SecondFactor site={site} step={step} email={link?.email ?? ''} onSignedIn={onDone} onRestart={onDone} />;
+    return <SecondFactor site={site} step={step} email={link?.email ?? ''} onDone={goOn} onRestart={onDone} />;
   }
   if (!link) {
     return (
@@ -81,8 +83,28 @@ export function WelcomeScreen({ site, isConsole, homeHref, token, onDone }: Welc
       </SignInFrame>
     );
   }
-  const goOn = (next: SignInStep) => (next.state === 'signed_in' ? onDone() : setStep(next));
   const { kind, name, email } = link;
+  if (kind === 'enter') {
+    return (
+      <SignInFrame site={site} title={words.enter(name)} lead={words.enterLead(email)}>
+        {enter.error && !enter.isPending && (
+          <Alert tone="error" title={words.enterFailed}>
+            <p>{explain(enter.error)}</p>
+          </Alert>
+        )}
+        <Button
+          tone="accent"
+          isFullWidth
+          autoFocus
+          isPending={enter.isPending}
+          pendingLabel={words.entering}
+          onPress={() => enter.mutate({ token }, { onSuccess: goOn })}
+        >
+          {words.submitEnter}
+        </Button>
+      </SignInFrame>
+    );
+  }
   const title = kind === 'reset' ? words.reset : words.welcome(name);
   return (
     <SignInFrame site={site} title={title} lead={kind === 'join' ? words.joinLead(email) : words.lead(email)}>

@@ -6,6 +6,11 @@ export const messages = defineMessages('screens/access/Welcome', {
   reset: 'Choose a new password',
   lead: (email: string) => `Choose a password for ${email}.`,
   joinLead: (email: string) => `You sign in elsewhere as ${email}. Enter that password to join here, too.`,
+  enter: (name: string) => `Continue as ${name}`,
+  enterLead: (email: string) => `You’ve signed in as ${email}, and chosen this firm.`,
+  submitEnter: 'Continue',
+  entering: 'Opening…',
+  enterFailed: 'Couldn’t let you in.',
   password: { welcome: 'New password', reset: 'New password', join: 'Password' },
   rule: (least: number) =>
     `At least ${least} characters. A few words you can remember are better than one word with signs.`,
