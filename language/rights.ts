@@ -26,6 +26,7 @@ export const rightNames = defineMessages('language/rights.rightNames', {
   letters: 'Read messages and documents.',
   notes: 'Read and write notes in cases.',
   'fees.read': 'See invoices, payments and whatever else is money.',
+  'lists.take': 'Export lists of cases, clients and events.',
   'data.export': 'Export all that is held on a client, private notes included.',
   'data.erase': 'Erase what is held on a client.',
   'support.allow': 'See all support access to the firm, and end it.',

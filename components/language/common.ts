@@ -25,6 +25,7 @@ export const common = defineMessages('language/common', {
   loadMore: 'Load more',
   loadingMore: 'Loading more…',
   clearFilters: 'Clear filters',
+  exportCsv: 'Export CSV',
   print: 'Print',
   loadingToPrint: 'Loading the rest to print…',
   printed: (list: string, rows: number, total: number) => `${list}: ${number(rows)} of ${number(total)}`,

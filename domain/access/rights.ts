@@ -51,6 +51,8 @@ export const rights = {
     notes: ['admin', 'manager', 'lawyer'],
     /** See invoices, payments and whatever else is money. */
     'fees.read': ['admin', 'manager', 'lawyer', 'accountant'],
+    /** Export lists of cases, clients and events. */
+    'lists.take': ['admin', 'manager'],
     /** Export all that is held on a client, private notes included. */
     'data.export': ['admin'],
     /** Erase what is held on a client. */

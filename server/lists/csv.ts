@@ -1,12 +1,29 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { nairobiDay } from '#domain/dates';
 import { rowsFile, type RowsFile } from '#server/contract/rowsFile';
 
 /** The columns of a file: each one's heading, and its value in a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number>;
 
+/** A row of a file. */
+export type CsvLine = (string | number)[];
+
+/** A row's values in a file's columns. */
+export const lineOf = <Row>(columns: CsvColumns<Row>, row: Row): CsvLine =>
+  Object.values(columns).map((column) => column(row));
+
 /** Writes rows as CSV with a header. Reads them only as fast as the client downloads. */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): RowsFile {
+  return csvOfLines(columns, lines());
+
+  async function* lines() {
+    for await (const row of rows) yield lineOf(columns, row);
+  }
+}
+
+/** The same for rows that are in the file's columns already. */
+export function csvOfLines(columns: CsvColumns<never>, rows: AsyncIterable<CsvLine> | Iterable<CsvLine>): RowsFile {
   let written = 0;
   // Excel reads UTF-8 without a byte order mark as the local code page.
   const csv = stringify({ bom: true });
@@ -18,7 +35,7 @@ export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): 
     yield Object.keys(columns);
     for await (const row of rows) {
       written += 1;
-      yield Object.values(columns).map((column) => column(row));
+      yield row;
     }
   }
 }
@@ -41,3 +58,7 @@ export async function withFirstRow<Row>(rows: AsyncGenerator<Row>): Promise<Asyn
     yield* rows;
   })();
 }
+
+/** The day in Nairobi of a moment, if there was one. */
+export const dayOfMoment = (moment: string | undefined): string =>
+  moment === undefined ? '' : nairobiDay(new Date(moment));

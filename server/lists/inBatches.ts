@@ -1,4 +1,4 @@
-/** How many rows a long answer holds at a time. */
+/** How many rows a long answer reads at a time. */
 export const batchSize = 500;
 
 /**
@@ -13,4 +13,20 @@ export async function* inBatches<Row>(
     batch = await read(batchSize, batch.at(-1));
     yield* batch;
   } while (batch.length === batchSize);
+}
+
+/**
+ * Reads all rows of a list in one snapshot, a page at a time, and keeps of each only what it becomes. Nothing holds the transaction
+ * while they are downloaded.
+ */
+export async function everyPage<Row, Kept>(
+  read: (page: { page: number; limit: number }) => Promise<{ rows: Row[] }>,
+  become: (row: Row) => Kept,
+): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows } = await read({ page, limit: batchSize });
+    kept.push(...rows.map(become));
+    if (rows.length < batchSize) return kept;
+  }
 }

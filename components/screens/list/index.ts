@@ -1,3 +1,4 @@
+export { ExportLink } from './ExportLink';
 export {
   FilterCounts,
   type FilterCountsProps,

@@ -21,9 +21,11 @@ import { findCase, firstEventOf, searchCases } from './queries';
 import { caseRecords } from './records';
 import { similarCases } from './similar';
 import { summarizeCases } from './summary';
+import { caseColumns } from './csv';
 
 type Calls =
   | 'listCases'
+  | 'exportCases'
   | 'getCaseSummary'
   | 'listSimilarCases'
   | 'createCase'
@@ -37,7 +39,7 @@ type Calls =
 /** Handles a firm's cases. */
 export function caseHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, now } = services;
-  const { list, get, add, change, remove, restore } = resource(services, {
+  const { list, exported, get, add, change, remove, restore } = resource(services, {
     name: 'case',
     path: '/api/law-firm/cases',
     records: caseRecords,
@@ -48,6 +50,8 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
   });
   return {
     listCases: list,
+
+    exportCases: exported('cases', caseColumns),
 
     getCaseSummary: async (call) => {
       const data = await firm.read(call, (tx) => summarizeCases(tx, nairobiDay(now())));

@@ -8,9 +8,11 @@ import { toClient, toColumns } from './client';
 import { countCases, findClient, searchClients } from './queries';
 import { clientRecords } from './records';
 import { similarClients } from './similar';
+import { clientColumns } from './csv';
 
 type Calls =
   | 'listClients'
+  | 'exportClients'
   | 'listSimilarClients'
   | 'createClient'
   | 'getClient'
@@ -20,7 +22,7 @@ type Calls =
 
 /** Handles a firm's clients. */
 export function clientHandlers(services: Services): Pick<Handlers, Calls> {
-  const { list, get, add, change, remove, restore } = resource(services, {
+  const { list, exported, get, add, change, remove, restore } = resource(services, {
     name: 'client',
     path: '/api/law-firm/clients',
     records: clientRecords,
@@ -31,6 +33,8 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
   });
   return {
     listClients: list,
+
+    exportClients: exported('clients', clientColumns),
 
     listSimilarClients: async (call) => {
       const data = await services.firm.read(call, (tx) => similarClients(tx, call.query));

@@ -15,9 +15,11 @@ import { appointmentsOn } from './clashes';
 import { following, refuseBefore, stateOf, toColumns, toEvent, whenOf } from './event';
 import { completeEvent, eventRecords, moveEvent, reopenEvent, touchCase } from './life';
 import { findEvent, searchEvents } from './queries';
+import { eventColumns } from './csv';
 
 type Calls =
   | 'listEvents'
+  | 'exportEvents'
   | 'listClashes'
   | 'createEvent'
   | 'getEvent'
@@ -29,7 +31,7 @@ type Calls =
 
 /** Handles hearings, deadlines and meetings. */
 export function eventHandlers(services: Services): Pick<Handlers, Calls> {
-  const { list, get, add, change, replace, remove, restore } = resource(services, {
+  const { list, exported, get, add, change, replace, remove, restore } = resource(services, {
     name: 'event',
     path: '/api/law-firm/events',
     records: eventRecords,
@@ -40,6 +42,8 @@ export function eventHandlers(services: Services): Pick<Handlers, Calls> {
   });
   return {
     listEvents: list,
+
+    exportEvents: exported('events', eventColumns),
 
     listClashes: async (call) => {
       const { date, kind = 'hearing', caseId, except, ...known } = call.query;

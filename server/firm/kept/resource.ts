@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { omitNulls } from '#server/contract/nulls';
+import { nairobiDay } from '#domain/dates';
 import { etag, isStale, staleVersion } from '#server/contract/versions';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ReadTransaction } from '#server/db/database';
@@ -8,6 +9,8 @@ import { users } from '#server/db/schema';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
+import { type CsvColumns, csvOfLines, lineOf } from '#server/lists/csv';
+import { everyPage } from '#server/lists/inBatches';
 import { listAnswer, type Found } from '#server/lists/list';
 import { deletedAnswer, requirePresent, requireRestorable } from './kept';
 import type { Change, Kept, Locked, Records } from './records';
@@ -90,6 +93,21 @@ export function resource<Of extends PgTable, Query extends { page: number; limit
       const found = await firm.read(call, (tx) => search(tx, call.query, moment));
       return listAnswer(call.query, found, (row) => show(row, moment));
     },
+
+    /** Exports the records that a list's search, filters and order give, as a CSV file with a name. */
+    exported:
+      (file: string, columns: CsvColumns<Shown>) =>
+      async (call: FirmCall & { query: Omit<Query, 'page' | 'limit'> }) => {
+        const moment = now();
+        const lines = await firm.read(call, (tx) =>
+          everyPage(
+            (page) => search(tx, { ...call.query, ...page } as Query, moment),
+            (row) => lineOf(columns, show(row, moment)),
+          ),
+        );
+        const headers = { 'Content-Disposition': `attachment; filename="${file}-${nairobiDay(moment)}.csv"` };
+        return { status: 200 as const, headers, body: csvOfLines(columns, lines) };
+      },
 
     /** Reads a record. */
     get: async (call: CallById) => {

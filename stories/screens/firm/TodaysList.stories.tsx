@@ -196,6 +196,17 @@ export const OtherWeek: Story = {
   },
 };
 
+/** The days that are shown, as a file for a spreadsheet. */
+export const AsFile: Story = {
+  parameters: { path: '/today?date=2026-11-23&period=week', looks: { skip: 'It looks as Basic does.' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/law-firm/events/export?from=2026-11-23&sort=date&to=2026-11-29'),
+    );
+  },
+};
+
 /** Moving on a day, back to today, then to the week, by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -204,6 +215,8 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Open PDF' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Print' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'On your calendar' })).toHaveFocus();
     await userEvent.tab();

@@ -1,6 +1,6 @@
 import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { type Case, caseList, useFirmData, useMay, useSession } from '#components/api';
+import { type Case, caseList, useExportUrl, useFirmData, useMay, useSession } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -12,7 +12,7 @@ import { useToday } from '#components/patterns/DateText';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { caseWarningCodes } from '#domain/caseWarnings';
 import { caseTypes, courtStations } from '#domain/courts';
-import { FilterCounts, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
+import { ExportLink, FilterCounts, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
 import { CaseFigures } from './CaseFigures';
 import { caseLines, useCaseColumns } from './columns';
@@ -65,6 +65,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
   });
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const summary = useFirmData('/api/law-firm/cases/summary');
+  const file = useExportUrl('/api/law-firm/cases/export', list.query);
   const columns = useCaseColumns({ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') });
   // By the rows, so that the table doesn't change before its contents.
   const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
@@ -106,7 +107,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
         todayHref={pages.today}
         isLoading={stats.isPending}
       />
-      <Card title={words.list} isPadded={false}>
+      <Card title={words.list} isPadded={false} actions={<ExportLink size="sm" href={file} />}>
         <ListView
           list={list}
           words={words}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { clientList, useFirmData, useMay } from '#components/api';
+import { clientList, useExportUrl, useFirmData, useMay } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -8,7 +8,7 @@ import { common, useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { ExportLink, FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
 import { May } from '../../rights';
 import { MessagesCard } from '../Messages';
@@ -33,6 +33,7 @@ export function ClientsScreen() {
     sorts: ['name', 'status', 'activeCases', 'lastContact'],
     defaultSort: '-lastContact',
   });
+  const file = useExportUrl('/api/law-firm/clients/export', list.query);
   const columns = useClientColumns(editor.open);
   // By the rows, so that the table doesn't change before its contents.
   const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
@@ -56,7 +57,7 @@ export function ClientsScreen() {
       />
       <ClientFigures stats={stats.data?.data} isLoading={stats.isPending} />
       <div className={styles.lists}>
-        <Card title={words.list} isPadded={false}>
+        <Card title={words.list} isPadded={false} actions={<ExportLink size="sm" href={file} />}>
           <ListView
             list={list}
             words={words}

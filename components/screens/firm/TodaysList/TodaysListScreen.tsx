@@ -13,7 +13,7 @@ import { useToday } from '#components/patterns/DateText';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { addDays, isDay } from '#domain/dates';
 import { agendaWords } from '#language/agenda';
-import { useUrlState } from '../../list';
+import { ExportLink, useUrlState } from '../../list';
 import { messages } from './messages';
 import { Sheet } from './Sheet';
 import * as styles from './TodaysList.css';
@@ -46,6 +46,10 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   const query = { from, days, ...(isMine && { whose: 'me' as const }) };
   const agenda = useFirmData('/api/law-firm/agenda', { query });
   const pdf = useExportUrl('/api/law-firm/agenda/pdf', query);
+  const file = useExportUrl('/api/law-firm/events/export', {
+    ...{ from, to: addDays(from, days - 1), sort: 'date' },
+    ...(isMine && { whose: 'me' }),
+  });
   const profile = useFirmData('/api/law-firm/profile');
   const goTo = (date: string) => url.set({ date: date === today ? '' : date });
   const title = period === 'week' ? list.week : from === today ? list.today : list.day;
@@ -64,6 +68,7 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
               <Button icon={<Icon of={Printer} />} onPress={() => print()}>
                 {words.print}
               </Button>
+              <ExportLink href={file} />
               {mayFeed && (
                 <LinkButton icon={<Icon of={CalendarPlus} />} href={pages.feeds}>
                   {words.feeds}
