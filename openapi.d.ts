@@ -1241,6 +1241,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/cases/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export cases as CSV
+         * @description All cases that match the search and filters, in the list's order, as they are at one moment. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/cases/{id}": {
         parameters: {
             query?: never;
@@ -1526,6 +1552,32 @@ export interface paths {
          * @description A new client is active by default.
          */
         post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export clients as CSV
+         * @description All clients that match the search and filters, in the list's order, as they are at one moment. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportClients"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2104,6 +2156,32 @@ export interface paths {
          * @description A hearing, deadline or meeting that belongs to a case, or only to the firm. It can't be before its case was opened. A day on which courts don't sit is allowed, but gives the case a warning.
          */
         post: operations["createEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/events/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export events as CSV
+         * @description All hearings, deadlines and meetings that match the search and filters, in the list's order, as they are at one moment. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9550,6 +9628,76 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    exportCases: {
+        parameters: {
+            query?: {
+                /** @description Only cases with this status, or those deleted in the last 30 days. */
+                status?: "Active" | "Pending" | "Closed" | "deleted";
+                /** @description Only cases with this priority. */
+                priority?: components["schemas"]["Priority"];
+                /** @description `me`: only what is the caller's own. Cases are theirs if they are on the team, events if their case is, and tasks if they are assigned to them. There is nothing while nobody has signed in. */
+                whose?: components["parameters"]["Whose"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Only cases of this type.
+                 * @example Land
+                 */
+                caseType?: string;
+                /**
+                 * @description Only cases at this court station.
+                 * @example Milimani
+                 */
+                station?: string;
+                /** @description Only cases that this advocate conducts. */
+                advocate?: string;
+                /** @description Only cases with this warning. */
+                warning?: components["schemas"]["CaseWarningCode"];
+                /**
+                 * @description Cases whose title, number, parties or client name contains each of these words, ignoring case, accents and punctuation.
+                 * @example kilele
+                 */
+                search?: string;
+                /** @description Sort order; prefix with `-` to reverse it. Cases without a value always come last. `openFirst`: cases that aren't closed first, the latest activity first, then the closed ones. Ties are sorted by id. */
+                sort?: "title" | "-title" | "priority" | "-priority" | "status" | "-status" | "nextDate" | "-nextDate" | "nextDeadline" | "-nextDeadline" | "lastActivity" | "-lastActivity" | "created_at" | "-created_at" | "openFirst";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="cases-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getCase: {
         parameters: {
             query?: never;
@@ -10135,6 +10283,55 @@ export interface operations {
             409: components["responses"]["KeyReused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportClients: {
+        parameters: {
+            query?: {
+                /** @description Only clients with this status, or those deleted in the last 30 days. */
+                status?: "Active" | "Inactive" | "deleted";
+                /** @description Only clients of this type. */
+                type?: components["schemas"]["ClientType"];
+                /**
+                 * @description Clients whose name, email address or phone number contains each of these words, ignoring case, accents and punctuation.
+                 * @example millers
+                 */
+                search?: string;
+                /** @description Sort order; prefix with `-` to reverse it. Clients without a value always come last. Ties are sorted by id. */
+                sort?: "name" | "-name" | "status" | "-status" | "activeCases" | "-activeCases" | "totalBilled" | "-totalBilled" | "lastContact" | "-lastContact" | "created_at" | "-created_at";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="clients-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -11312,6 +11509,67 @@ export interface operations {
             409: components["responses"]["KeyReused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportEvents: {
+        parameters: {
+            query?: {
+                /** @description `me`: only what is the caller's own. Cases are theirs if they are on the team, events if their case is, and tasks if they are assigned to them. There is nothing while nobody has signed in. */
+                whose?: components["parameters"]["Whose"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /** @description Only events of this kind. */
+                kind?: components["schemas"]["EventKind"];
+                /** @description Only events in this state. */
+                state?: components["schemas"]["EventState"];
+                /**
+                 * @description Only events on this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Only events on this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /** @description Sort order: latest day first (`-date`), earliest day first (`date`), or what is to come first, soonest first, then what has passed, latest first (`upcoming`). Within a day by time; events without a time come last. */
+                sort?: "date" | "-date" | "upcoming";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="events-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
