@@ -91,6 +91,7 @@ export default {
           'Make a widget',
           'Build a dashboard',
           'Print a document',
+          'Calling the API with a key',
           'API reference',
           'Rights',
           'Departures',

@@ -140,6 +140,7 @@ export type FaultParams = {
   changed_meanwhile: { record: string; by?: string; at?: string };
   stale_version: { version: number };
   sign_in_required: NoParams;
+  wrong_key: NoParams;
   access_is_open: NoParams;
   wrong_sign_in: NoParams;
   wrong_code: NoParams;

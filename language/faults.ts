@@ -155,6 +155,7 @@ export const faults = defineMessages('language/faults', {
   invalid_request: () => 'Check the fields and try again.',
   changed_meanwhile: ({ by }) => `${by ?? 'Someone else'} has changed this since you opened it.`,
   sign_in_required: () => 'Sign in to continue.',
+  wrong_key: () => 'This API key is not one of the firm’s, or has ended.',
   access_is_open: () => 'Access is open here, so nobody signs in.',
   wrong_sign_in: () => 'The email address and password don’t match.',
   wrong_password: () => 'This password is wrong.',

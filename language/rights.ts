@@ -33,4 +33,5 @@ export const rightNames = defineMessages('language/rights.rightNames', {
   'support.leave': 'End one’s own support access.',
   audit: 'Read, check and export the firm’s record.',
   people: 'Invite people, change their roles and take them out.',
+  'keys.manage': 'Make and end the keys by which programs call the API.',
 });

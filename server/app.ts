@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type onRequestHookHandler,
+} from 'fastify';
 import { fault } from '#domain/faults';
 import { addressAt } from './session/addressAt';
 import type { AccessKeys } from './access/keys';
@@ -15,6 +20,7 @@ import { answerFailure } from './contract/failures';
 import { Problem } from './contract/problem';
 import { addRoutes, type CredentialOf } from './contract/routes';
 import { admitRequests } from './doors/admission';
+import { firmKeyIn } from './doors/firmKey';
 import { ignoreForwardedHost } from './doors/forwarded';
 import { originsOf } from './doors/origins';
 import { purposeOf } from './doors/purpose';
@@ -98,13 +104,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false });
   app.addHook('onRequest', refusePacked);
   const { hostNames } = options.facts;
-  // Sessions are for the hosts' own pages.
-  const origins = originsOf(options.accounts ? [] : options.allowedOrigins, hostNames);
+  const origins = originsOf(options.allowedOrigins, hostNames);
   const sharing: FastifyCorsOptionsDelegateCallback = (request, done) => {
     const { origin } = request.headers;
     done(null, {
       // What a browser asks beforehand is no call yet.
-      origin: origin !== undefined && origins.isAllowed(origin, purposeOf(request, hostNames)),
+      // Sessions are for the hosts' own pages, so where people sign in others read only what a key opens to them.
+      origin:
+        origin !== undefined &&
+        (options.accounts
+          ? bringsKey(request) && origins.isAllowed(origin)
+          : origins.isAllowed(origin, purposeOf(request, hostNames))),
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: ['Content-Disposition', 'ETag', 'Location', 'Retry-After', 'X-Request-Id'],
       strictPreflight: false,
@@ -151,6 +161,11 @@ async function openSigning(app: FastifyInstance, { accounts, facts, resources }:
   app.addHook('onClose', async () => stopEnding());
   return { access, credentialOf, seeing: (handlers: Handlers) => withSeen(handlers, seen.add) };
 }
+
+/** Whether a page's request has a firm's key, or asks beforehand whether it may send one. */
+const bringsKey = (request: FastifyRequest) =>
+  firmKeyIn(request) !== undefined ||
+  (request.method === 'OPTIONS' && /\bauthorization\b/i.test(request.headers['access-control-request-headers'] ?? ''));
 
 /** Refuses a compressed body. A call that takes none refuses any. */
 const refusePacked: onRequestHookHandler = ({ headers, routeOptions }, _, done) => {

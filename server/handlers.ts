@@ -9,6 +9,7 @@ import type { Services } from './doors/services';
 import { documentationHandlers } from './documentation/handlers';
 import { firmHandlers } from './firm/handlers';
 import { healthHandlers } from './health/handlers';
+import { keyHandlers } from './keys/handlers';
 import { overviewHandlers } from './overview/handlers';
 import { peopleHandlers } from './people/handlers';
 import { signupHandlers } from './signups/handlers';
@@ -30,6 +31,7 @@ export function allHandlers(services: Services, access?: Access): Handlers {
     ...firmHandlers(services),
     ...healthHandlers(services),
     ...overviewHandlers(services),
+    ...keyHandlers({ ...services, access }),
     ...peopleHandlers({ ...services, access }),
     ...signupHandlers({ ...services, access }),
     ...supportHandlers(services, access),

@@ -22,6 +22,7 @@ export { useExportUrl } from './useExportUrl';
 export { type Mutation, type Replacement, useSend } from './mutation';
 export type { PeriodQuery } from './period';
 export * from './feeds';
+export * from './keys';
 export * from './people';
 export * from './platform';
 export type { RecordSource } from './record';

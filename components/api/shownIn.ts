@@ -18,6 +18,7 @@ const shownIn = {
   message: ofFirm('messages', 'dashboard/stats'),
   note: ofFirm('notes', 'activity'),
   person: ['/api/law-firm/people', '/api/law-firm/users', '/api/operators'],
+  key: ['/api/law-firm/keys'],
   firstAdmin: ['/api/first-admins', '/api/activity'],
   signup: ['/api/waiting-signups'],
   session: ['/api/sessions'],

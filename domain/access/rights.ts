@@ -65,5 +65,7 @@ export const rights = {
     audit: ['admin'],
     /** Invite people, change their roles and take them out. */
     people: ['admin'],
+    /** Make and end the keys by which programs call the API. */
+    'keys.manage': ['admin'],
   },
 } as const;

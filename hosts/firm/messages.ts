@@ -10,6 +10,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   clients: 'Clients',
   client: 'Client',
   people: 'People',
+  keys: 'API keys',
   record: 'Record',
   welcome: 'Welcome',
   support: 'Support access',

@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, Scale, ScrollText, UserCog, Users } from 'lucide-react';
+import { CalendarDays, KeyRound, LayoutDashboard, Scale, ScrollText, UserCog, Users } from 'lucide-react';
 import {
   caseList,
   caseRecord,
@@ -125,6 +125,17 @@ export const firmPages = {
     screen: screen(
       () => import('#components/screens/firm/People'),
       ({ PeopleScreen }) => <PeopleScreen />,
+    ),
+    calls: () => [profile()],
+  },
+  keys: {
+    path: '/keys',
+    right: 'keys.manage',
+    needsAccounts: true,
+    menu: { group: 'practice', icon: KeyRound },
+    screen: screen(
+      () => import('#components/screens/firm/ApiKeys'),
+      ({ ApiKeysScreen }) => <ApiKeysScreen />,
     ),
     calls: () => [profile()],
   },

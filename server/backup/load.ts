@@ -69,6 +69,7 @@ async function fill({ query, run }: Connection, file: string, trailer: Trailer):
   await turnKeys('NOT DEFERRABLE');
   await verify({ query }, tables, trailer);
   if (known.has('support_grants')) await run(endSupport);
+  if (known.has('api_keys')) await run(endKeys);
   await turnTriggers('ENABLE');
   await run(forceRowSecurity(true));
 }
@@ -110,6 +111,9 @@ async function insert({ query }: Pick<Connection, 'query'>, table: Table | undef
 /** Whoever was in a firm's area for support has to give a new reason. */
 const endSupport =
   'UPDATE support_grants SET ended_at = least(ends_at, greatest(opened_at, now())) WHERE ended_at IS NULL;';
+
+/** Whoever has an old backup's key may have ended it since: each is made anew. */
+const endKeys = 'UPDATE api_keys SET ended_at = now() WHERE ended_at IS NULL;';
 
 /** Rules that any sound database meets but no constraint enforces. Each query selects what breaks its rule. */
 const soundness = {

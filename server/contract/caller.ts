@@ -1,4 +1,4 @@
-import type { CallerRole, Right } from '#domain/access/roles';
+import { mayDo, type CallerRole, type Right } from '#domain/access/roles';
 import { fault } from '#domain/faults';
 import type { Origin, SignedIn } from '#server/db/database';
 import type { Operation } from './document';
@@ -17,16 +17,18 @@ export type CallerKind = (typeof callerKinds)[number];
 /** Whether calls of a kind come from people who have signed in, once access is not open. */
 export const needsSession = (kind: CallerKind): boolean => kind === 'operator' || kind === 'firm';
 
-/** How a request says who makes it: by a session's token, or, while access is open, by nothing. */
-export type Credential = { role: CallerRole } | { token: string };
+/** How a request says who makes it: by a session's token, by a firm's key, or, while access is open, by nothing. */
+export type Credential = { role: CallerRole } | { token: string } | { key: string };
 
 /** The caller of a request. While access is open, everyone counts as the kind of caller that the call is for. */
 export type Caller = {
   kind: CallerKind;
-  /** With a session, a guest's until the door that lets the caller in has found whose it is. */
+  /** With a session or a key, a guest's until the door that lets the caller in has found whose it is. */
   role: CallerRole;
   /** The hash of the session's token, if the caller must have one. */
   token?: string;
+  /** The hash of the firm's key, if the caller uses one. */
+  key?: string;
   /** Who calls, once a door has let them in. Nobody, while access is open. */
   person?: SignedIn;
   /** The rights that the request needs. A door refuses it without them. */
@@ -45,10 +47,12 @@ export function identify(
   credential: Credential,
 ): Caller {
   const known = { kind: callerKind, rights: rightsFor(guards, query), needsProof: guards.needsProof };
-  return 'token' in credential
-    ? { ...known, role: 'guest', token: credential.token }
-    : { ...known, role: credential.role };
+  return 'role' in credential ? { ...known, ...credential } : { ...known, role: 'guest', ...credential };
 }
+
+/** Whether a caller has a right: their role has it, and so has their key, if they use one. */
+export const hasRight = ({ role, person }: Pick<Caller, 'role' | 'person'>, right: Right): boolean =>
+  mayDo(role, right) && (person?.scopes?.includes(right) ?? true);
 
 /** Refuses any other kind of caller. */
 export function refuseOthers(caller: Caller, kind: CallerKind): void {

@@ -1,12 +1,11 @@
 import { parse as parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mayDo, type CallerRole } from '#domain/access/roles';
 import { fault } from '#domain/faults';
 import { hostIn } from '#hosts/environments';
 import { addressOf } from './address';
 import { askerFor } from './ask';
 import { bodyLimitOf } from './bodyLimit';
-import { identify, type Credential } from './caller';
+import { hasRight, identify, type Caller, type Credential } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
 import { refuseBody } from './noBody';
@@ -74,7 +73,7 @@ export function addRoutes(
         return reply
           .code(status)
           .headers(headers ?? {})
-          .send(visibleTo(input.caller.role, operation, body));
+          .send(visibleTo(input.caller, operation, body));
       },
     });
   }
@@ -84,9 +83,9 @@ export function addRoutes(
 /** Finds by what a request says who makes it. Throws a 401 if it must, and doesn't. */
 export type CredentialOf = (request: FastifyRequest) => Credential;
 
-/** Leaves out the fields of an answer that the role has no right to. */
-function visibleTo(role: CallerRole, { guards }: Operation, body: unknown): unknown {
-  const hidden = guards.fields.filter(({ right }) => !mayDo(role, right));
+/** Leaves out the fields of an answer that the caller has no right to. */
+function visibleTo(caller: Caller, { guards }: Operation, body: unknown): unknown {
+  const hidden = guards.fields.filter(({ right }) => !hasRight(caller, right));
   return hidden.reduce((left, { path }) => withoutField(left, path), body);
 }
 

@@ -11,12 +11,16 @@ export type Place = { operator: true } | { tenantId: string } | { slug: string }
 /** A session of somebody who signed in: the hash of its token, and the moments after which it must have been opened and used to count now. */
 export type Session = { token: string; openedAfter: Date; seenAfter: Date; now: Date };
 
-/** Who works: whoever has a session, or else a role. */
-export type Actor = { role: Role } | { session: Session };
+/** A key of a firm's program: the hash of its token, and the moment at which it must count. */
+export type Key = { token: string; now: Date };
+
+/** Who works: whoever has a session, whoever has a firm's key, or else a role. */
+export type Actor = { role: Role } | { session: Session } | { key: Key };
 
 /**
  * A place, and in which role a transaction enters it: the database asks its rights, too (`may` of migration 038). With a session,
- * the transaction itself finds the person and their role; without one that counts at the place, it has no rights. Signing in sees
+ * the transaction itself finds the person and their role; without one that counts at the place, it has no rights. A key is the same, and
+ * counts where a firm is named by its slug. Signing in sees
  * no rows, has no rights, and calls the functions that do it.
  */
 export type Scope = (Place & Actor & Origin) | { signIn: true };
@@ -36,6 +40,8 @@ export type SignedIn = {
   isOwner: boolean;
   /** When they last proved who they are, in milliseconds since 1970. */
   provedAt: number;
+  /** With a key, the rights that it was given. */
+  scopes?: readonly string[];
 };
 
 /** What a transaction knows once it has entered its scope: the firm of a slug, and the person of a session. */

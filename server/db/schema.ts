@@ -107,6 +107,27 @@ export const activity = pgTable('activity', {
   personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
 });
 
+/** The keys of firms' programs. */
+export const apiKeys = pgTable('api_keys', {
+  id: uuid('id').notNull(),
+  firmId: uuid('firm_id').notNull(),
+  /** Who made it. Without them it lets nobody in. */
+  personId: uuid('person_id').notNull(),
+  name: text('name').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  /** How it begins, by which people tell it from others. */
+  prefix: text('prefix').notNull(),
+  /** The rights that it was given, with commas between them. */
+  scopes: text('scopes').notNull(),
+  /** When it ends by itself. */
+  endsAt: moment('ends_at').notNull(),
+  /** When somebody ended it, its maker left, or a backup was restored. Null before. */
+  endedAt: moment('ended_at'),
+  /** When it was last used, to the half minute. Null if it never was. */
+  usedAt: moment('used_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** Those who sign in at the address of all firms, until they have entered one. */
 export const arrivals = pgTable('arrivals', {
   tokenHash: text('token_hash').notNull(),

@@ -22,6 +22,8 @@ export type FirmLimit = {
   check(slug: string, address: string): void;
   /** Counts a call that the firm's door has admitted. Throws if it is one too many. */
   count(slug: string, address: string): void;
+  /** The same for a call by a key. */
+  countKey(id: string): void;
 };
 
 /** Work that only reads. It may begin before the firm is known. */
@@ -44,6 +46,7 @@ export function firmDoor(database: Database, hostNames: HostNames, now: () => Da
     admit(caller, entered, now());
     refuseClosed(firm);
     if (caller.firmId === undefined && !isOperators(call)) {
+      if (caller.key !== undefined && caller.person) limit?.countKey(caller.person.sessionId);
       limit?.count(firm.slug, connection.address);
       caller.firmId = firm.id;
     }

@@ -16,6 +16,8 @@ export type SignedArrival = {
   /** Whether it came through a proxy, and through one that is trusted. */
   proxy: 'none' | 'trusted' | 'unknown';
   isWrite: boolean;
+  /** Whether a program makes it by a firm's key, or a page that may use one. No browser sends a key of its own accord. */
+  hasKey: boolean;
   /** The `Origin` and `Sec-Fetch-Site` headers. */
   from: { origin: string | undefined; site: string | undefined };
 };
@@ -26,14 +28,14 @@ export type SignedArrival = {
  * nothing here (OWASP Cross-Site Request Forgery Prevention Cheat Sheet, Fetch Metadata).
  */
 export function signedFault(arrival: SignedArrival, hostNames: HostNames): FieldFault | undefined {
-  const { callerKind, host, isSecure, proxy } = arrival;
+  const { callerKind, host, isSecure, proxy, hasKey } = arrival;
   if (callerKind === 'anyone') return undefined;
   if (proxy === 'unknown') return { field: 'Host', ...fault('proxy_not_trusted') };
   const name = hostNameOf(host);
   if (!isOurs(name, hostNames)) return { field: 'Host', ...fault('host_not_ours') };
   if (!belongs(callerKind, name, hostNames)) return { field: 'Host', ...fault('call_of_other_host') };
   if (!isSecure && !isLocalName(name)) return { field: 'Host', ...fault('https_needed') };
-  return isByOwnPage(arrival) ? undefined : { field: 'Origin', ...fault('foreign_origin') };
+  return hasKey || isByOwnPage(arrival) ? undefined : { field: 'Origin', ...fault('foreign_origin') };
 }
 
 /** Whether a name is one of a deployment's: any other is shown nothing. */

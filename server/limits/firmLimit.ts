@@ -5,7 +5,13 @@ import { tooMany } from './tooMany';
 
 const minute = 60_000;
 
-/** Allows `max` calls a minute for each firm; zero means no limit. Calls from this machine don't count. */
+/** How many calls a minute each key may make, wherever they come from. */
+export const callsOfKey = 600;
+
+/**
+ * Allows `max` calls a minute for each firm, of which those from this machine don't count, and so many for each of its keys; zero means
+ * no limit of either.
+ */
 export function firmLimit(max: number, counts: Counts): FirmLimit {
   const isLimited = (address: string) => max > 0 && !isThisMachine(address);
   const keyOf = (slug: string) => `firm ${slug}`;
@@ -15,5 +21,6 @@ export function firmLimit(max: number, counts: Counts): FirmLimit {
   return {
     check: (slug, address) => isLimited(address) && refuseBeyond(max - 1, counts.soFar(keyOf(slug), minute)),
     count: (slug, address) => isLimited(address) && refuseBeyond(max, counts.add(keyOf(slug), minute)),
+    countKey: (id) => max > 0 && refuseBeyond(callsOfKey, counts.add(`key ${id}`, minute)),
   };
 }

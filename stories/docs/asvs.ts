@@ -384,7 +384,11 @@ export const requirements: readonly Requirement[] = [
     level: 1,
     asks: 'Tokens are made for each session',
     status: 'met',
-    why: 'There are no static keys.',
+    why: 'A key of a firm’s program is none: it opens the API alone, has scopes and an end, and is refused wherever people are asked for.',
+    proof: [
+      'server/apiKeys.db.test.ts',
+      'is worth nothing at another firm, at the console, for people, or after its time',
+    ],
   },
   {
     id: '7.2.3',

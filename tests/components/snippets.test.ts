@@ -44,6 +44,7 @@ describe('a guide', () => {
     ['AddingAScreen', 4],
     ['AddingARecord', 4],
     ['PrintADocument', 1],
+    ['CallingTheApi', 1],
     ['MakeAWidget', 2],
     ['BuildADashboard', 2],
     ['InYourApp', 3],

@@ -43,6 +43,8 @@ it('a firm’s rows refer to its own, and only the platform’s to those of any 
       source.oid IS NULL OR array_position(conkey, source.firm) IS DISTINCT FROM array_position(confkey, target.firm)
     )`;
   expect(await names(crossing)).toEqual([
+    'api_keys_firm_id_fkey',
+    'arrivals_firm_id_fkey',
     'challenges_firm_id_fkey',
     'firms_sign_in_firm_id_fkey',
     'invitations_firm_id_fkey',
@@ -76,10 +78,11 @@ it('only the triggers that count, or forget people, may write what a firm itself
     'count_documents',
     'count_matters',
     'count_users',
+    'end_keys_of_leaver',
     'erase_client_from_record',
-    'put_on_record',
     'forget_people',
     'keep_private_notes_in_step',
+    'put_on_record',
     'recount_matter',
     'rename_drafts',
     'seal_audit',

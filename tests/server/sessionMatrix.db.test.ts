@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lifetimes } from '#domain/access/lifetimes';
+import { keyRights } from '#domain/access/keyRights';
 import type { FirmRole, OperatorRole } from '#domain/access/roles';
 import { needsSession } from '#server/contract/caller';
 import { readContract, type Operation } from '#server/contract/document';
@@ -21,6 +22,10 @@ let server: Awaited<ReturnType<typeof buildTestApp>>;
 const people = new Map<string, Person>();
 let ofOtherFirm: Person;
 
+/** Keys, with the rights that they were given. */
+let keys: Record<'whole' | 'narrow' | 'ended' | 'of the other firm', Given>;
+type Given = { headers: { authorization: string }; given: readonly string[] };
+
 beforeAll(async () => {
   database = await openTestDatabase('demo');
   server = await buildTestApp(database, { accounts });
@@ -34,11 +39,31 @@ beforeAll(async () => {
     people.set(role, await operator(database, role));
   }
   ofOtherFirm = await memberOf(database, 'mbuyu', 'admin');
+  // Whoever leaves takes their keys along, so their maker is none of those who call.
+  const maker = await memberOf(database, 'twiga-kifaru', 'admin', { nth: 1 });
+  keys = {
+    whole: await keyOf(maker, keyRights),
+    narrow: await keyOf(maker, ['clients.read']),
+    ended: await keyOf(maker, keyRights, true),
+    'of the other firm': await keyOf(ofOtherFirm, keyRights),
+  };
 });
 afterAll(async () => {
   await server.app.close();
   await database.close();
 });
+
+/** Makes a key for a day, and ends it if it is to have ended. */
+async function keyOf({ headers }: Person, given: readonly string[], isEnded = false): Promise<Given> {
+  const url = '/api/law-firm/keys';
+  const made = await server.app.inject({
+    ...{ method: 'POST', url, headers },
+    payload: { name: 'Matrix', rights: given, days: 1 },
+  });
+  const { id, key } = made.json<{ data: { id: string; key: string } }>().data;
+  if (isEnded) await server.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers });
+  return { headers: { authorization: `Bearer ${key}` }, given };
+}
 
 const hostOf = ({ callerKind }: Operation) =>
   callerKind === 'firm' ? 'twiga-kifaru.app.localhost:4000' : 'admin.localhost:4000';
@@ -73,6 +98,24 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     }
     server.clock.now = new Date(testTime.getTime() + lifetimes.session + 1);
     for (const [, { headers }] of own(operation)) expect((await attempt(operation, headers)).status).toBe(401);
+    server.clock.now = testTime;
+  });
+
+  it('is open to a key as far as its rights go, at its own firm, until it ends', async () => {
+    const { right } = operation.guards;
+    const ofFirm = operation.callerKind === 'firm';
+    const isAllowed = (given: readonly string[]) => right !== undefined && given.includes(right);
+    for (const [name, { headers, given }] of Object.entries(keys)) {
+      const at = { ...headers, host: hostOf(operation) };
+      const { status, text } = await attempt(operation, at);
+      const counts = ofFirm && !['of the other firm', 'ended'].includes(name);
+      expect(status === 401 && text.includes('"wrong_key"'), `${name}: ${status} ${text}`).toBe(!counts);
+      if (!counts) continue;
+      expect(status >= 500, `${name}: ${status} ${text}`).toBe(false);
+      expect(status === 403 && text.includes('"right_missing"'), `${name}: ${status} ${text}`).toBe(!isAllowed(given));
+    }
+    server.clock.now = new Date(testTime.getTime() + 25 * 60 * 60_000);
+    expect(await attempt(operation, { ...keys.whole.headers, host: hostOf(operation) })).toMatchObject({ status: 401 });
     server.clock.now = testTime;
   });
 

@@ -1,7 +1,7 @@
-import { mayDo } from '#domain/access/roles';
 import { nairobiDay } from '#domain/dates';
 import { editFault } from '#domain/invoices';
 import { invoiceMail, type Outgoing } from '#server/billing/invoices/sending';
+import { hasRight } from '#server/contract/caller';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
@@ -41,7 +41,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
   const search = <Result>(call: Call, read: (tx: ReadTransaction, byClient: boolean) => Promise<Result>) =>
     operator.read(call, async (tx, admitted) => {
       await admitted;
-      return read(tx, mayDo(call.caller.role, 'billing.write'));
+      return read(tx, hasRight(call.caller, 'billing.write'));
     });
 
   const list = async (call: Call, query: InvoiceQuery) => {

@@ -65,11 +65,26 @@ const enterBySlugSigned = prepared(
   sql`SELECT ${takesFirm}, ${asFirmFound}, ${firm}, ${inSession} FROM ${always} LEFT JOIN ${session(sql`f.id`)} ON f.id IS NOT NULL`,
 );
 
+// A key counts at its own firm, which the address names.
+const enterBySlugWithKey = prepared(
+  'enter firm by slug with key',
+  sql`
+    SELECT ${takesFirm}, ${asFirmFound}, ${firm}, ${inSession}, s.scopes,
+      ${set('app.scopes', sql`coalesce(s.scopes, '')`)}, ${set('app.key', sql`coalesce(s.key_name, '')`)}
+    FROM ${always} LEFT JOIN key_of(${placeholder('token')}, f.id, ${placeholder('now')}::timestamptz) s ON f.id IS NOT NULL`,
+);
+
 /** The statement that puts a transaction into a scope, until the transaction ends. */
 export function enter(scope: Scope): SQL | Named {
   const role = takeRole(scope);
   if (role || 'signIn' in scope) return sql.raw(role ?? '');
-  const values = { request: '', address: '', ...scope, ...('session' in scope && texts(scope.session)) };
+  const origin = { request: '', address: '' };
+  if ('key' in scope) {
+    if (!('slug' in scope)) throw new Error('enter: a key counts at the address of its firm alone.');
+    const { token, now } = scope.key;
+    return enterBySlugWithKey({ ...origin, ...scope, token, now: now.toISOString() });
+  }
+  const values = { ...origin, ...scope, ...('session' in scope && texts(scope.session)) };
   if ('session' in scope) {
     if ('operator' in scope) return enterPlatformSigned(values);
     return 'tenantId' in scope ? enterByIdSigned(values) : enterBySlugSigned(values);
@@ -92,8 +107,9 @@ export function enteredIn([row]: Record<string, unknown>[]): Entered {
   };
 }
 
-function personIn({ sessionId, personId, memberId, personName: name, email, role, isOwner, provedAt }: Row): SignedIn {
-  return { sessionId, personId, memberId, name, email, role, isOwner, provedAt } as SignedIn;
+function personIn({ sessionId, personId, memberId, personName: name, email, role, isOwner, provedAt, scopes }: Row) {
+  const person = { sessionId, personId, memberId, name, email, role, isOwner, provedAt };
+  return { ...person, ...(typeof scopes === 'string' && { scopes: scopes.split(',') }) } as SignedIn;
 }
 
 type Row = Record<string, unknown>;

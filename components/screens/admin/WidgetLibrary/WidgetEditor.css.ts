@@ -11,8 +11,6 @@ export const label = style(inLayer({ ...text.small, fontWeight: 500 }));
 
 export const note = style(inLayer({ ...text.small, color: color.inkSoft }));
 
-export const checks = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}` }));
-
 export const icons = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[1] }));
 
 export const icon = style(

@@ -6,7 +6,7 @@ import { useMessages } from '#components/language';
 import { widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
 import { roleNames } from '#language/roles';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { CheckList } from './CheckList';
+import { CheckList } from '../../choice';
 import { DataFields } from './DataFields';
 import { messages } from './editorMessages';
 import { FirmsField } from './FirmsField';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Checkbox } from '#components/elements/Checkbox';
-import * as styles from './WidgetEditor.css';
+import * as styles from './CheckList.css';
 
 export interface CheckListProps<Id extends string> {
   /** The label of the group: "Roles". */
