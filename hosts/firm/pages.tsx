@@ -124,7 +124,7 @@ export const firmPages = {
     menu: { group: 'practice', icon: UserCog },
     screen: screen(
       () => import('#components/screens/firm/People'),
-      ({ PeopleScreen }) => <PeopleScreen />,
+      ({ PeopleScreen }, { config }) => <PeopleScreen productName={config.productName} />,
     ),
     calls: () => [profile()],
   },

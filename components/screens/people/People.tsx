@@ -37,10 +37,12 @@ export interface PeopleProps {
   usualRole: AnyRole;
   /** What the foot of the list offers besides. */
   foot?: (roster: Roster) => ReactNode;
+  /** Who else can come in, below the list. */
+  more?: ReactNode;
 }
 
 /** Who works at a place, what each may do, and where they are signed in: the same for a firm and for the platform. */
-export function People({ side, name, query, calls, roles, usualRole, foot }: PeopleProps) {
+export function People({ side, name, query, calls, roles, usualRole, foot, more }: PeopleProps) {
   const words = useMessages(messages);
   const roster = query.data?.data;
   const people = useMemo(() => roster?.people ?? [], [roster]);
@@ -96,6 +98,7 @@ export function People({ side, name, query, calls, roles, usualRole, foot }: Peo
           )}
         </DataView>
       </Card>
+      {more}
       <RoleRights side={side} roles={roles} />
       {actions.dialog}
     </>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PeopleScreen } from '#components/screens/firm/People';
-import { admin } from '../../api/access';
+import { accessHandlers, admin } from '../../api/access';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { firmRoster, peopleHandlers } from '../../api/people';
@@ -19,9 +19,10 @@ const meta = {
     layout: 'fullscreen',
     controls: { disable: true },
     path: '/people',
-    msw: [...peopleHandlers(), ...firmHandlers()],
+    msw: [...peopleHandlers(), ...accessHandlers(), ...firmHandlers()],
   },
   globals: { theme: 'tenant' },
+  args: { productName: 'Mizani' },
 } satisfies Meta<typeof PeopleScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -82,7 +83,7 @@ export const Invited: Story = {
 
 /** Without a mail server the link is shown this once, to hand over. */
 export const HandedOver: Story = {
-  parameters: { msw: [...peopleHandlers(firmRoster, 'hand_over'), ...firmHandlers()] },
+  parameters: { msw: [...peopleHandlers(firmRoster, 'hand_over'), ...accessHandlers(), ...firmHandlers()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Faith Njeri' }));
     await choose({ userEvent }, 'Send again');
@@ -165,6 +166,7 @@ export const Offered: Story = {
         })),
         offer: { from: 'Neema Wanjiku', to: 'Subira Njoroge', isToYou: true, endsAt: '2026-11-30T08:00:00.000Z' },
       }),
+      ...accessHandlers(),
       ...firmHandlers(),
     ],
   },
@@ -187,14 +189,20 @@ export const SecondFactorForAll: Story = {
 
 /** The list is on its way. */
 export const Loading: Story = {
-  parameters: { msw: [http.get('/api/law-firm/people', () => delay('infinite')), ...firmHandlers()] },
+  parameters: {
+    msw: [http.get('/api/law-firm/people', () => delay('infinite')), ...accessHandlers(), ...firmHandlers()],
+  },
 };
 
 /** The list can’t be loaded. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/people', ({ response }) => response.untyped(unavailable())), ...firmHandlers()],
+    msw: [
+      http.get('/api/law-firm/people', ({ response }) => response.untyped(unavailable())),
+      ...accessHandlers(),
+      ...firmHandlers(),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load people. Please check your connection.')).toBeVisible();

@@ -1,20 +1,35 @@
-import { firmPeople, setSecondFactorForAll, useFirmData, useFirmPeople, useSend, useSession } from '#components/api';
+import {
+  firmPeople,
+  setSecondFactorForAll,
+  useFirmData,
+  useFirmPeople,
+  useMay,
+  useSend,
+  useSession,
+} from '#components/api';
 import { useAnnounce } from '#components/app';
 import { Switch } from '#components/elements/Switch';
 import { useMessages } from '#components/language';
 import { AccessIsOpen } from '../../access/Refused';
 import { People } from '../../people';
 import { messages } from '../../people/messages';
+import { SupportCard } from '../Support';
 
 const roles = ['admin', 'manager', 'lawyer', 'accountant', 'clerk'] as const;
 
-/** The firm's people: who can sign in, what each may do, and who is invited. */
-export function PeopleScreen() {
-  return useSession() ? <FirmPeople /> : <AccessIsOpen />;
+export interface PeopleScreenProps {
+  /** What the product is called. */
+  productName: string;
 }
 
-function FirmPeople() {
+/** The firm's people: who can sign in, what each may do, and who is invited. */
+export function PeopleScreen({ productName }: PeopleScreenProps) {
+  return useSession() ? <FirmPeople productName={productName} /> : <AccessIsOpen />;
+}
+
+function FirmPeople({ productName }: PeopleScreenProps) {
   const profile = useFirmData('/api/law-firm/profile');
+  const mayEnd = useMay('support.allow');
   return (
     <People
       side="firm"
@@ -24,6 +39,7 @@ function FirmPeople() {
       roles={roles}
       usualRole="lawyer"
       foot={({ needsSecondFactor = false }) => <SecondFactorSwitch isForAll={needsSecondFactor} />}
+      more={mayEnd && <SupportCard productName={productName} />}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { endSupport, leaveSupport, type SupportAccess, useSend, useSupport } from '#components/api';
+import { leaveSupport, type SupportAccess, useSend, useSupport } from '#components/api';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { useNow } from '#components/patterns/RelativeTime';
 import { messages } from './messages';
 import { SupportBanner } from './SupportBanner';
+import { useEndSupport } from './useEndSupport';
 
 export interface SupportNoticeProps {
   productName: string;
@@ -31,21 +32,18 @@ function Banner({
   onLeft,
 }: SupportNoticeProps & { access: SupportAccess; now: Date }) {
   const words = useMessages(messages);
-  const end = useSend(endSupport);
+  const ending = useEndSupport(access);
   const leave = useSend(leaveSupport);
-  const { id, name, isYours } = access;
-  const failed = { onError: () => void toasts.show({ tone: 'error', title: words.endFailed, about: id }) };
-  const onEnd = () => {
-    if (isYours) leave.mutate(undefined, { onSuccess: onLeft, ...failed });
-    else end.mutate(id, { onSuccess: () => void toasts.show({ title: words.ended(name), about: id }), ...failed });
-  };
+  const { id, isYours } = access;
+  const onError = () => void toasts.show({ tone: 'error', title: words.endFailed, about: id });
+  const onEnd = isYours ? () => leave.mutate(undefined, { onSuccess: onLeft, onError }) : ending.end;
   return (
     <SupportBanner
       access={access}
       productName={productName}
       firmName={firmName}
       now={now}
-      isPending={end.isPending || leave.isPending}
+      isPending={ending.isPending || leave.isPending}
       {...((mayEnd || isYours) && { onEnd })}
     />
   );

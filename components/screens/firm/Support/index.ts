@@ -1,3 +1,3 @@
-export { PastSupport } from './PastSupport';
 export { SupportBanner, type SupportBannerProps } from './SupportBanner';
+export { SupportCard, type SupportCardProps } from './SupportCard';
 export { SupportNotice, type SupportNoticeProps } from './SupportNotice';
