@@ -163,6 +163,27 @@ export const supportAccess: Schemas['SupportAccess'] = {
   isYours: false,
 };
 
+/** Answers where somebody is signed in, and ends what a story ends. `isFresh` says whether the last proof is still fresh. */
+export function sessionHandlers(isFresh = () => true) {
+  const stored = perStory(() => ({ sessions }));
+  const end = (isKept: (session: Schemas['Session']) => boolean) => {
+    if (!isFresh()) return undefined;
+    stored().sessions = stored().sessions.filter(isKept);
+    return { data: { isEnded: true } } as const;
+  };
+  return [
+    http.get('/api/sessions', ({ response }) => response(200).json({ data: stored().sessions })),
+    http.delete('/api/sessions', ({ response }) => {
+      const ended = end(({ isThis }) => isThis);
+      return ended ? response(200).json(ended) : response.untyped(refusals.proofNeeded());
+    }),
+    http.delete('/api/sessions/{id}', ({ params, response }) => {
+      const ended = end(({ id }) => id !== params.id);
+      return ended ? response(200).json(ended) : response.untyped(refusals.proofNeeded());
+    }),
+  ];
+}
+
 /** How the calls answer. */
 export interface AccessOverrides {
   /** Who is in the firm's area for support when the story begins. */
@@ -198,7 +219,7 @@ export function accessHandlers({
   isFresh = true,
   support = [],
 }: AccessOverrides = {}) {
-  const now = perStory(() => ({ person, sessions, passkeys: own, isFresh, support }));
+  const now = perStory(() => ({ person, passkeys: own, isFresh, support }));
   const endSupport = (id?: string) => {
     now().support = now().support.filter((access) => (id === undefined ? !access.isYours : access.id !== id));
     return { isEnded: true } as const;
@@ -253,6 +274,10 @@ export function accessHandlers({
       now().isFresh = true;
       return response(200).json({ data: { state: 'signed_in' } });
     }),
+    http.delete('/api/law-firm/people/me', ({ response }) => {
+      now().person = undefined;
+      return response(200).json({ data: { isDone: true } });
+    }),
     http.delete('/api/session/factor-reset', ({ response }) => {
       const { factorsResetAt: _, ...rest } = now().person ?? lawyer;
       now().person = rest;
@@ -282,7 +307,6 @@ export function accessHandlers({
       const { name } = await request.json();
       const id = '01933f2e-7a00-7000-8000-0000000000e9';
       now().passkeys = [...now().passkeys, { id, name, worksAt: 'firms', addedAt: minutesAgo(0) }];
-      now().sessions = now().sessions.filter(({ isThis }) => isThis);
       return response(200).json({ data: { state: 'signed_in' } });
     }),
     http.delete('/api/passkeys/{id}', ({ params, response }) => {
@@ -305,17 +329,7 @@ export function accessHandlers({
       return response(200).json({ data: { recoveryCodes } });
     }),
     http.get('/api/place', ({ response }) => response(200).json({ data: place })),
-    http.get('/api/sessions', ({ response }) => response(200).json({ data: now().sessions })),
-    http.delete('/api/sessions', ({ response }) => {
-      if (!now().isFresh) return response.untyped(refusals.proofNeeded());
-      now().sessions = now().sessions.filter(({ isThis }) => isThis);
-      return response(200).json({ data: { isEnded: true } });
-    }),
-    http.delete('/api/sessions/{id}', ({ params, response }) => {
-      if (!now().isFresh) return response.untyped(refusals.proofNeeded());
-      now().sessions = now().sessions.filter(({ id }) => id !== params.id);
-      return response(200).json({ data: { isEnded: true } });
-    }),
+    ...sessionHandlers(() => now().isFresh),
     http.post('/api/links', ({ response }) => response(202).json({ data: { isMailed } })),
     http.post('/api/links/look', ({ response }) => response(200).json({ data: link })),
     http.post('/api/links/use', async ({ request, response }) => {

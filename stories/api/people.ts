@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { sessionHandlers } from './access';
 import { http, problem } from './http';
 import { perStory } from './perStory';
 import { recordedAt as now } from './recordedAt';
@@ -103,6 +104,7 @@ export function peopleHandlers(roster = firmRoster, delivery: Delivery = 'mailed
       .roster.people.filter(({ canSignIn }) => canSignIn)
       .map(({ email }) => email);
   return [
+    ...sessionHandlers(),
     http.get('/api/law-firm/people', ({ response }) => response(200).json({ data: stored().roster })),
     http.post('/api/law-firm/people/invitations', async ({ request, response }) => {
       const body = await request.json();
@@ -192,6 +194,7 @@ export function platformOfferHandlers() {
 
 /** Answers the list of the platform's people. */
 export const operatorHandlers = (roster = operatorRoster) => [
+  ...sessionHandlers(),
   http.get('/api/operators', ({ response }) => response(200).json({ data: roster })),
 ];
 

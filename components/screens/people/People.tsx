@@ -14,6 +14,7 @@ import { messages } from './messages';
 import { OwnershipOffer } from './OwnershipOffer';
 import * as styles from './people.css';
 import { RoleRights } from './RoleRights';
+import { SessionsCard } from '../access/Account';
 import { usePeopleActions } from './usePeopleActions';
 
 /** Who works at a place, as it was loaded. */
@@ -100,6 +101,7 @@ export function People({ side, name, query, calls, roles, usualRole, foot, more 
       </Card>
       {more}
       <RoleRights side={side} roles={roles} />
+      <SessionsCard />
       {actions.dialog}
     </>
   );

@@ -166,6 +166,15 @@ export const FactorReset: Story = {
   },
 };
 
+/** Whoever owns the firm's account hands it over before they leave. */
+export const Owner: Story = {
+  parameters: { msw: accessHandlers({ person: admin }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Transfer its ownership first/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toBeDisabled();
+  },
+};
+
 /** Access is open: there are no accounts. */
 export const Open: Story = {
   decorators: [

@@ -122,6 +122,18 @@ export const ProofByPasskey: Story = {
   },
 };
 
+/** Leaving a firm is asked first, ends the session, and shows sign-in. */
+export const Left: Story = {
+  args: { path: '/account' },
+  parameters: { msw: [...accessHandlers({ person: lawyer }), ...firmHandlers()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Leave Twiga & Kifaru/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  },
+};
+
 /** Whoever doesn't want to prove it has changed nothing. */
 export const ProofRefused: Story = {
   args: { path: '/account?change=password' },

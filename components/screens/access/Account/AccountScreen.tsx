@@ -9,12 +9,13 @@ import * as styles from './Account.css';
 import { AddPasskey } from './AddPasskey';
 import { ChangePassword } from './ChangePassword';
 import { FactorReset } from './FactorReset';
+import { LeaveCard } from './LeaveCard';
 import { messages } from './messages';
 import { PasskeysCard } from './PasskeysCard';
 import { SessionsCard } from './SessionsCard';
 import { SetUpCodes } from './SetUpCodes';
 
-/** One's own account: where one is signed in, passkeys, the password, and one-time codes. What is being changed is in the address. */
+/** One's own account: where one is signed in, passkeys, the password, one-time codes, and the way out. What is being changed is in the address. */
 export function AccountScreen() {
   const words = useMessages(messages);
   const person = useSession()?.person;
@@ -39,6 +40,7 @@ export function AccountScreen() {
           <Card title={codes.title} description={hasCodes ? codes.set : codes.unset}>
             <Button onPress={open('codes')}>{hasCodes ? codes.replace : codes.setUp}</Button>
           </Card>
+          <LeaveCard person={person} />
         </div>
       </div>
       {change === 'password' && <ChangePassword email={email} onClose={close} />}

@@ -1,1 +1,2 @@
 export { AccountScreen } from './AccountScreen';
+export { SessionsCard } from './SessionsCard';

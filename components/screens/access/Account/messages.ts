@@ -92,6 +92,18 @@ export const messages = defineMessages('screens/access/Account', {
     questionHint:
       'It won’t sign you in any more, and your other sessions will end. Delete it from your device or password manager, too.',
   },
+  leave: {
+    title: (place: string) => `Leave ${place}`,
+    platform: 'the platform',
+    hint: 'Your access ends. What you have done keeps your name.',
+    ownerHint: 'The account is yours. Transfer its ownership first, in People.',
+    leave: 'Leave',
+    leaving: 'Leaving…',
+    question: (place: string) => `Leave ${place}?`,
+    questionHint: 'You’re signed out at once. Somebody who manages people here can take you back in.',
+    left: (place: string) => `You have left ${place}`,
+    failed: (place: string) => `Couldn’t leave ${place}.`,
+  },
   codes: {
     title: 'One-time codes',
     set: 'Set up. You give one each time you sign in.',
