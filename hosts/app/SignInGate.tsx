@@ -12,6 +12,7 @@ import { AccountsContext } from './accounts';
 import type { AppHost, FrameProps } from './app';
 import { Guests } from './Guests';
 import { signInFacts } from './signInFacts';
+import { useFileLinks } from './useFileLinks';
 
 const SignIn = lazy(async () => ({ default: (await import('#components/screens/access/SignIn')).SignInScreen }));
 const OverPage = lazy(async () => ({ default: (await import('#components/screens/access/SignInFrame')).OverPage }));
@@ -81,6 +82,7 @@ interface SignedInProps {
 
 /** The app for whoever is signed in. */
 function SignedIn({ keeper, person, host, children }: SignedInProps) {
+  useFileLinks(keeper.send);
   const session = useMemo(
     () => ({
       person,

@@ -3,6 +3,7 @@ import { fault, type Fault } from '#domain/faults';
 import { DatabaseUnavailable, isBusy, StorageFull } from '#server/db/database';
 import { longestBody } from './bodyLimit';
 import { Problem } from './problem';
+import { signInPage } from './signInPage';
 
 /** Responds to any error with a problem. The cause of an internal error goes to the log only. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -12,10 +13,15 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   else request.log.error({ err: error, req: request }, 'Request failed.');
   void reply
     .code(problem.status)
-    .headers({ ...problem.headers, 'cache-control': 'no-store', 'x-request-id': request.id })
-    .type('application/problem+json')
-    .send(problem.body);
+    .headers({ ...problem.headers, 'cache-control': 'no-store', 'x-request-id': request.id });
+  if (problem.fault.code === 'sign_in_required' && isForBrowser(request))
+    void reply.type('text/html; charset=utf-8').send(signInPage);
+  else void reply.type('application/problem+json').send(problem.body);
 }
+
+/** Whether a browser opens the address itself, such as a link to a file in a tab of its own. */
+const isForBrowser = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
 
 function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;

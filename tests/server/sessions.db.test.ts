@@ -272,6 +272,16 @@ describe('a session', () => {
     expect((await call('GET', '/health', { host: 'elsewhere.example' })).status).toBe(200);
   });
 
+  it('is asked for in a page where a browser opens a file, and in a problem everywhere else', async () => {
+    const open = async (accept: string) => {
+      const url = '/api/law-firm/agenda/pdf';
+      const { statusCode, headers, body } = await server.app.inject({ url, headers: { ...atTwiga, accept } });
+      return [statusCode, headers['content-type'], body.includes('<a href="/">Sign in</a>')];
+    };
+    expect(await open('text/html,application/xhtml+xml,*/*;q=0.8')).toEqual([401, 'text/html; charset=utf-8', true]);
+    expect(await open('*/*')).toEqual([401, expect.stringContaining('json'), false]);
+  });
+
   it('counts at its own host alone', async () => {
     const lawyer = await memberOf(database, 'twiga-kifaru', 'lawyer');
     const owner = await operator(database, 'owner');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { accessHandlers, admin, lawyer, refusals, rightPassword } from '../../api/access';
 import { customerHandlers } from '../../api/customers';
 import { firmHandlers } from '../../api/firm';
@@ -79,6 +79,22 @@ export const EndedWhileTyping: Story = {
     await signInOver(context);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in to go on' })).toBeNull());
     await expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Njoroge v Lakeview Farms');
+  },
+};
+
+/** A file is opened when the session has ended: they sign in over the page, and the file follows. */
+export const FileAfterEnd: Story = {
+  args: { path: '/today' },
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    const opened = spyOn(window, 'open').mockReturnValue(window);
+    const pdf = await canvas.findByRole('link', { name: 'Open PDF' });
+    msw.use(http.untyped.get('/api/session', refusals.signInRequired, { once: true }));
+    await userEvent.click(pdf);
+    await signInOver(context);
+    await waitFor(() =>
+      expect(opened).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/api/law-firm/agenda/pdf?'), '_blank'),
+    );
   },
 };
 
