@@ -6754,7 +6754,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Nobody is signed in, or the key has ended. */
+        /** @description Nobody is signed in, or the key has ended. A browser that opens the address itself gets a page that says so, with a link to where people sign in. */
         SignInRequired: {
             headers: {
                 [name: string]: unknown;

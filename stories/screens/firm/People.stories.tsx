@@ -129,6 +129,7 @@ export const FactorReset: Story = {
           person.name === 'Juma Kiptoo' ? { ...person, factorsResetAt: '2026-11-22T07:15:00.000Z' } : person,
         ),
       }),
+      ...accessHandlers(),
       ...firmHandlers(),
     ],
   },
