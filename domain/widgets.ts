@@ -172,3 +172,10 @@ function defaultsOf(type: WidgetType): Record<string, string> {
   const defaults = Object.entries(rulesOf(type).settings).map(([name, [first]]) => [name, first ?? anySetting]);
   return Object.fromEntries(defaults) as Record<string, string>;
 }
+
+/** Which firms a definition of the Widget Library is for; all if it names none. */
+type ForFirms = { permissions?: { tenants?: readonly string[] } };
+
+/** Whether a definition can be placed on a dashboard: on a firm's own if it is for the firm, and on a template, which many firms have. */
+export const isOffered = ({ permissions: { tenants = [] } = {} }: ForFirms, tenantId?: string): boolean =>
+  tenantId === undefined || tenants.length === 0 || tenants.includes(tenantId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widgetCalls, widgetQuery, widgetRights } from '#domain/widgets';
+import { isOffered, widgetCalls, widgetQuery, widgetRights } from '#domain/widgets';
 
 describe('the query of a widget', () => {
   it('has its type’s defaults, over them its definition’s parameters, and over those its own settings', () => {
@@ -46,4 +46,14 @@ it('a widget needs the right of its call, and that of the money it shows', () =>
   expect(rights('metrics-chart')).toEqual(['area.read']);
   expect(rights('metrics-chart', { metric: 'amount_billed' })).toEqual(['area.read', 'fees.read']);
   expect(rights('client-portal', { sort: '-totalBilled' })).toEqual(['clients.read', 'fees.read']);
+});
+
+describe('isOffered', () => {
+  it.each([
+    ['one for all firms', {}, 'simba', true],
+    ['one that names no firm', { permissions: { tenants: [] } }, 'simba', true],
+    ['one for the firm', { permissions: { tenants: ['simba'] } }, 'simba', true],
+    ['one for another', { permissions: { tenants: ['nyati'] } }, 'simba', false],
+    ['one for another, on a template', { permissions: { tenants: ['nyati'] } }, undefined, true],
+  ])('of %s', (_, definition, tenantId, expected) => expect(isOffered(definition, tenantId)).toBe(expected));
 });

@@ -273,6 +273,30 @@ describe('nothing goes round a right', () => {
     });
   });
 
+  it('nor a widget that is for other roles, nor its data; while access is open it is there', async () => {
+    const roles = ['lawyer', 'manager', 'accountant', 'clerk', 'admin'] as const;
+    const made = await call('owner', '/api/widgets', 'POST', {
+      ...{ name: 'Hearings of lawyers', type: 'calendar', permissions: { roles: [...roles] } },
+    });
+    expect(made.status).toBe(201);
+    const { id } = made.body.data as { id: string };
+    const position = { x: 0, y: 0, width: 6, height: 4 };
+    const widget = { id: 'hearings', type: 'calendar', definition: id, position };
+    const widgets = [{ ...widget, config: { title: 'Hearings', settings: {} } }];
+    const saved = await call('owner', '/api/dashboards/legal-pro', 'PUT', { widgets });
+    const { version } = saved.body.data as { version: number };
+    expect((await call('owner', '/api/dashboards/legal-pro/publish', 'POST', { version })).status).toBe(200);
+    const only = { name: 'Hearings of lawyers', type: 'calendar', permissions: { roles: ['lawyer'] } };
+    expect((await call('owner', `/api/widgets/${id}`, 'PUT', only)).status).toBe(200);
+    const shown = async (as: CallerRole) => {
+      const { data } = (await call(as, '/api/law-firm/dashboard')).body;
+      const { layout, answers } = data as { layout: { widgets: object[]; definitions: object[] }; answers: object[] };
+      return [layout.widgets.length, layout.definitions.length, answers.length];
+    };
+    for (const as of ['lawyer', 'open'] as const) expect(await shown(as), as).toEqual([1, 1, 1]);
+    for (const as of ['clerk', 'admin', 'support'] as const) expect(await shown(as), as).toEqual([0, 0, 0]);
+  });
+
   it('but whoever renames a client renames it in drafts, too', async () => {
     const drafts = () =>
       database.read({ tenantId }, (tx) =>

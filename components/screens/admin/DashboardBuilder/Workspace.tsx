@@ -14,6 +14,7 @@ import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
 import { useWidgetRegistry, type WidgetSource, WidgetSources } from '#components/widgets';
+import { isOffered } from '#domain/widgets';
 import { compareMessages } from './compareMessages';
 import { EditView } from './EditView';
 import { messages } from './messages';
@@ -44,6 +45,10 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
   const { base, layout, saving, act } = editing;
   const firms = useFirmOfTemplate(which);
   const sources = useMemo(() => new Map(definitions.map((one) => [one.id, sourceOf(one)])), [definitions]);
+  const offered = useMemo(
+    () => definitions.filter((one) => isOffered(one, which.tenantId)),
+    [definitions, which.tenantId],
+  );
   const libraryNames = useMemo(() => new Map(definitions.map(({ id, name }) => [id, name])), [definitions]);
   const { nameOf, valueOf } = usePartText(registry, libraryNames);
   const [view, setView] = useState<'edit' | 'publish' | 'versions'>('edit');
@@ -67,7 +72,7 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
           firms={firms}
           liveVersion={liveVersion}
           registry={registry}
-          definitions={definitions}
+          definitions={offered}
           onPublish={() => setView('publish')}
           onVersions={() => setView('versions')}
         />

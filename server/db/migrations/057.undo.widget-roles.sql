@@ -1,0 +1,14 @@
+GRANT CREATE ON SCHEMA public TO mizani_rollup;
+SET LOCAL ROLE mizani_rollup;
+
+CREATE OR REPLACE FUNCTION widget_sources(wanted uuid[]) RETURNS TABLE (id uuid, data_schema jsonb, is_for_firm boolean)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT w.id, w.data_schema,
+    coalesce(jsonb_array_length(w.permissions -> 'tenants'), 0) = 0
+      OR lower(w.permissions ->> 'tenants')::jsonb ? current_tenant_id()::text
+  FROM widget_definitions w
+  WHERE w.id = ANY (wanted)
+$$;
+
+RESET ROLE;
+REVOKE CREATE ON SCHEMA public FROM mizani_rollup;
