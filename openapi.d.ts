@@ -6510,7 +6510,7 @@ export interface components {
             customizable: boolean;
         };
         Permissions: {
-            /** @description The roles that can see it. Empty or missing means everyone. */
+            /** @description The roles of a firm that can see it. Empty or missing means everyone. While access is open, they leave nobody out. */
             roles?: components["schemas"]["Role"][];
             /** @description The firms that can use it, by id. Empty or missing means every firm. */
             tenants?: string[];
