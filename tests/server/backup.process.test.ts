@@ -91,6 +91,10 @@ async function addPeople({ admin }: Place): Promise<void> {
     `INSERT INTO links (token_hash, kind, person_id, is_mailed, ends_at) VALUES ('a', 'welcome', ${id}, true, ${until})`,
     `INSERT INTO invitations (id, firm_id, email, name, role, token_hash, is_mailed, created_at, ends_at)
      VALUES (${id}, ${firmId}, 'kito@firm.example', 'Kito', 'clerk', 'a', true, ${from}, ${until})`,
+    `INSERT INTO passkey_challenges VALUES ('a', ${id}, ${until})`,
+    `INSERT INTO arrivals VALUES ('a', 'choose', ${id}, NULL, true, ${from}, 0, ${until})`,
+    `INSERT INTO factor_resets VALUES (${id}, ${from}, ${until}, ${until})`,
+    `INSERT INTO support_codes VALUES ('a', ${firmId}, ${id}, ${until})`,
     `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
     `INSERT INTO waiting_signups
        (id, full_name, email, phone, firm_name, firm_size, is_mailed, created_at, ends_at)

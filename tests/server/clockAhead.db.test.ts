@@ -121,8 +121,8 @@ describe('a clock that is 400 days ahead', () => {
     await pass();
     expect(told).toContain('The clock is trusted again, so the jobs go on.');
     expect(await untouched()).toMatchObject({ months: [{ month: '2027-12-01' }], trials: false });
-    await expect.poll(rows).toBe(0);
-    await expect.poll(() => readdir(exportsFolder)).toHaveLength(1);
+    await expect.poll(rows, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => readdir(exportsFolder), { timeout: 30_000 }).toHaveLength(1);
     expect(await readdir(exportsFolder)).toEqual([expect.stringMatching(/^mbuyu-2027-12-26-/)]);
     const { data } = await server.client.GET('/api/activity', { params: { query: { kind: 'job' } } });
     expect(data?.data).toContainEqual(
