@@ -77,6 +77,16 @@ describe('the login that serves calls', () => {
     expect(reached).toEqual([{ name: 'role_rights' }, { name: 'schema_version' }]);
   });
 
+  it('calls nothing that the tables’ owner could not, who serves the calls where there is one login', async () => {
+    const refused = await rowsAt(
+      database.ownerUrl,
+      `SELECT proname::text AS name FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace AND NOT has_function_privilege(oid, 'EXECUTE')
+         AND has_function_privilege('mizani_server', oid, 'EXECUTE')`,
+    );
+    expect(refused).toEqual([]);
+  });
+
   it('may take the roles that calls run as, and no other of the product’s', async () => {
     const taken = await rowsAt(
       database.url,
