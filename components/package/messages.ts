@@ -1,4 +1,5 @@
 import type { Messages, Translation } from '#components/language';
+import { activityWords } from '#language/activity';
 import { common } from '../language/common';
 import { statusWords } from '../language/vocabulary/statuses';
 import { messages as builder } from '../builder/messages';
@@ -12,6 +13,7 @@ export const libraryMessages = {
   builder: builder,
   'charts/plot': plot,
   'elements/field': field,
+  'language/activity.activityWords': activityWords,
   'language/common': common,
   'language/vocabulary/statuses.statusWords': statusWords,
   'patterns/ConflictDialog': conflict,

@@ -36,7 +36,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'tenant',
       'the firm’s dashboard opened directly',
       ['index.html', '../components/screens/firm/FirmDashboard/index.ts'],
-      190 * kB,
+      192 * kB,
     ],
     ...['Cases', 'CasePage', 'Clients', 'ClientPage', 'TodaysList'].map(
       (screen) =>
@@ -44,7 +44,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
           'tenant',
           `${screen} opened directly`,
           ['index.html', `../components/screens/firm/${screen}/index.ts`],
-          170 * kB,
+          172 * kB,
         ] as const,
     ),
   ])('%s: %s', (host, _screen, modules, budget) => {
@@ -54,7 +54,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
   it.each(['admin', 'staging'])('%s: the dashboard builder with all nine widgets, beyond the first screen', (host) => {
     const first = ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'];
     const builder = '../components/screens/admin/DashboardBuilder/index.ts';
-    expect(gzippedScripts(host, ...first, builder) - gzippedScripts(host, ...first)).toBeLessThanOrEqual(92 * kB);
+    expect(gzippedScripts(host, ...first, builder) - gzippedScripts(host, ...first)).toBeLessThanOrEqual(94 * kB);
   });
 });
 
@@ -64,7 +64,7 @@ it.each(['admin', 'staging', 'tenant'])(
     const page = readFileSync(`dist/hosts/${host}/index.html`, 'utf8');
     const [, script = ''] = /<script data-start>(.*?)<\/script>/s.exec(page) ?? [];
     expect(script).toContain('/api/');
-    expect(gzipSync(script).length).toBeLessThanOrEqual(5 * kB);
+    expect(gzipSync(script).length).toBeLessThanOrEqual(5.2 * kB);
   },
 );
 
