@@ -43,6 +43,18 @@ export const reader: Person = {
   provedAt: lawyer.provedAt,
 };
 
+/** Somebody of the platform who is in the firm's area for support. */
+export const supporter: Person = {
+  sessionId: lawyer.sessionId,
+  name: 'Tatu Mwende',
+  email: 'tatu.mwende@mizani.example',
+  role: 'support',
+  isOwner: false,
+  hasCodes: false,
+  hasPasskeys: false,
+  provedAt: lawyer.provedAt,
+};
+
 /** The password that is right in every story. */
 export const rightPassword = 'mvua ya masika';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SessionContext } from '#components/api';
 import { AccountScreen } from '#components/screens/access/Account';
-import { accessHandlers, admin, lawyer, rightCode, rightPassword } from '../../api/access';
+import { accessHandlers, admin, lawyer, rightCode, rightPassword, supporter } from '../../api/access';
 import { http, unavailable } from '../../api/http';
 import { hanging } from '../hanging';
 import { inHost } from '../inHost';
@@ -172,6 +172,15 @@ export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Transfer its ownership first/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Leave' })).toBeDisabled();
+  },
+};
+
+/** Whoever is in a firm's area for support: the account is kept at the console. */
+export const Support: Story = {
+  parameters: { msw: accessHandlers({ person: supporter }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You’re here for support/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

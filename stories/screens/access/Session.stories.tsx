@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { accessHandlers, admin, lawyer, refusals, rightPassword } from '../../api/access';
+import { accessHandlers, admin, lawyer, refusals, rightPassword, supporter } from '../../api/access';
 import { customerHandlers } from '../../api/customers';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
@@ -53,6 +53,16 @@ export const Basic: Story = {
     await expect(canvas.queryByText(/open access/)).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Your account, Amina Otieno' }));
     await expect(await screen.findByRole('menuitem', { name: 'Set up one-time codes' })).toBeInTheDocument();
+  },
+};
+
+/** Whoever is in for support has the way out in their menu: their account is at the console. */
+export const Support: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { msw: [...accessHandlers({ person: supporter }), ...firmHandlers()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your account, Tatu Mwende' }));
+    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Sign out']);
   },
 };
 

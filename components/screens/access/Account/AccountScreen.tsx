@@ -15,13 +15,17 @@ import { PasskeysCard } from './PasskeysCard';
 import { SessionsCard } from './SessionsCard';
 import { SetUpCodes } from './SetUpCodes';
 
-/** One's own account: where one is signed in, passkeys, the password, one-time codes, and the way out. What is being changed is in the address. */
+/**
+ * One's own account: where one is signed in, passkeys, the password, one-time codes, and the way out. What is being changed is in the
+ * address. Whoever is in for support has theirs at the console.
+ */
 export function AccountScreen() {
   const words = useMessages(messages);
   const person = useSession()?.person;
   const [path, navigate] = useLocation();
   const change = new URLSearchParams(useSearch()).get('change');
   if (!person) return <AccessIsOpen />;
+  if (person.role === 'support') return <PageHeader title={words.title} description={words.ofSupport} />;
   const { name, email, hasCodes } = person;
   const open = (what: 'password' | 'codes' | 'passkey') => () => navigate(`${path}?change=${what}`);
   const close = () => navigate(path, { replace: true });

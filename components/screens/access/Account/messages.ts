@@ -6,6 +6,7 @@ import type { Browser, System } from './deviceOf';
 export const messages = defineMessages('screens/access/Account', {
   title: 'Your account',
   description: (name: string, email: string) => `${name}, ${email}`,
+  ofSupport: 'You’re here for support. Your sessions, password and codes are on your account’s page in the console.',
   sessions: {
     title: 'Your sessions',
     hint: 'A session ends after 12 hours, or 30 minutes without use.',

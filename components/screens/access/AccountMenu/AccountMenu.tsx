@@ -6,7 +6,7 @@ import { useSession } from '#components/api';
 import { useExplain, useLeave } from '#components/app';
 import { Avatar } from '#components/elements/Avatar';
 import { Icon } from '#components/elements/Icon';
-import { Menu } from '#components/elements/Menu';
+import { Menu, type MenuEntry } from '#components/elements/Menu';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { personRoleNames } from '#components/language/vocabulary';
@@ -18,7 +18,10 @@ export interface AccountMenuProps {
   accountHref: string;
 }
 
-/** Whoever is signed in, at the foot of the navigation, with what is theirs: sessions, password, codes, and the way out. */
+/**
+ * Whoever is signed in, at the foot of the navigation, with what is theirs: sessions, password, codes, and the way out. Whoever is in
+ * for support has the way out alone: the rest is at the console.
+ */
 export function AccountMenu({ accountHref }: AccountMenuProps) {
   const words = useMessages(messages);
   const roles = useMessages(personRoleNames);
@@ -36,31 +39,34 @@ export function AccountMenu({ accountHref }: AccountMenuProps) {
         toasts.show({ tone: 'error', title: words.signOutFailed, description: explain(error) });
       });
     });
+  const own: MenuEntry[] = [
+    {
+      id: 'sessions',
+      label: words.sessions,
+      icon: <Icon of={MonitorSmartphone} />,
+      href: accountHref,
+      onAction: close,
+    },
+    {
+      id: 'password',
+      label: words.password,
+      icon: <Icon of={KeyRound} />,
+      href: `${accountHref}?change=password`,
+      onAction: close,
+    },
+    {
+      id: 'codes',
+      label: hasCodes ? words.codes.replace : words.codes.setUp,
+      icon: <Icon of={Smartphone} />,
+      href: `${accountHref}?change=codes`,
+      onAction: close,
+    },
+  ];
   return (
     <Menu
       placement="top start"
       items={[
-        {
-          id: 'sessions',
-          label: words.sessions,
-          icon: <Icon of={MonitorSmartphone} />,
-          href: accountHref,
-          onAction: close,
-        },
-        {
-          id: 'password',
-          label: words.password,
-          icon: <Icon of={KeyRound} />,
-          href: `${accountHref}?change=password`,
-          onAction: close,
-        },
-        {
-          id: 'codes',
-          label: hasCodes ? words.codes.replace : words.codes.setUp,
-          icon: <Icon of={Smartphone} />,
-          href: `${accountHref}?change=codes`,
-          onAction: close,
-        },
+        ...(role === 'support' ? [] : own),
         { id: 'sign-out', label: words.signOut, icon: <Icon of={LogOut} />, onAction: signOut },
       ]}
     >
