@@ -61,7 +61,11 @@ export function RoleRights({ side, roles }: RoleRightsProps) {
       },
     ];
   }, [roles, words, names, means]);
-  const rows = useMemo(() => Object.keys(rights[side]) as Right[], [side]);
+  const rows = useMemo(
+    // Support's alone is nothing that somebody here could be given.
+    () => (Object.keys(rights[side]) as Right[]).filter((right) => roles.some((role) => mayDo(role, right))),
+    [side, roles],
+  );
   return (
     <Card title={words.rights} isPadded={false}>
       <Table caption={words.rights} columns={columns} rows={rows} getRowId={(right) => right} lines={lines} />

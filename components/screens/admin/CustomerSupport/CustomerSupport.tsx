@@ -12,7 +12,7 @@ import {
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
-import { type Column, Table } from '#components/elements/Table';
+import { type Column, Table, type TableLine, type TableLines } from '#components/elements/Table';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -28,6 +28,9 @@ const OpenSupport = lazyDialog(() => import('./OpenSupport'));
 export interface CustomerSupportProps {
   firm: { id: string; name: string };
 }
+
+const line: TableLine = { tracks: 'minmax(0, 1fr) auto', areas: ['who opened', 'why why', 'state state'] };
+const lines: TableLines = { narrow: line, tiny: line };
 
 /** Who is and was in a firm's area for support, and the way in. While access is open there is no such thing, and it shows nothing. */
 export function CustomerSupport(props: CustomerSupportProps) {
@@ -79,7 +82,7 @@ function SupportCard({ firm }: CustomerSupportProps) {
         errorText={words.failed}
         empty={<EmptyState title={words.none} />}
       >
-        <Table columns={columns} rows={rows} caption={words.title} getRowId={({ id }) => id} />
+        <Table columns={columns} rows={rows} caption={words.title} getRowId={({ id }) => id} lines={lines} />
       </DataView>
       {isOpening && <OpenSupport firm={firm} onClose={() => setOpening(false)} />}
     </Card>

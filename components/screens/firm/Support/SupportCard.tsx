@@ -1,6 +1,6 @@
 import { type SupportAccess, usePastSupport, useSupport } from '#components/api';
 import { Button } from '#components/elements/Button';
-import { Table, type Column } from '#components/elements/Table';
+import { type Column, Table, type TableLine, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
@@ -13,6 +13,9 @@ import { useEndSupport } from './useEndSupport';
 export interface SupportCardProps {
   productName: string;
 }
+
+const line: TableLine = { tracks: 'minmax(0, 1fr) auto', areas: ['who when', 'why why', 'how how'] };
+const lines: TableLines = { narrow: line, tiny: line };
 
 /** Who is and was in the firm's area for support, for its admins, who can end it: a card of the page on the firm's people. */
 export function SupportCard({ productName }: SupportCardProps) {
@@ -46,7 +49,7 @@ export function SupportCard({ productName }: SupportCardProps) {
         errorText={words.failed}
         empty={<EmptyState title={words.none} />}
       >
-        <Table columns={columns} rows={rows} caption={title} getRowId={({ id }) => id} />
+        <Table columns={columns} rows={rows} caption={title} getRowId={({ id }) => id} lines={lines} />
       </DataView>
     </Card>
   );
