@@ -94,6 +94,7 @@ describe('addRoutes', () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/api/customers', headers, payload: '{"name":' });
     expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(createCustomer).not.toHaveBeenCalled();
   });
 

@@ -279,7 +279,7 @@ describe('a session', () => {
       return [statusCode, headers['content-type'], body.includes('<a href="/">Sign in</a>')];
     };
     expect(await open('text/html,application/xhtml+xml,*/*;q=0.8')).toEqual([401, 'text/html; charset=utf-8', true]);
-    expect(await open('*/*')).toEqual([401, expect.stringContaining('json'), false]);
+    expect(await open('*/*')).toEqual([401, 'application/problem+json; charset=utf-8', false]);
   });
 
   it('counts at its own host alone', async () => {
