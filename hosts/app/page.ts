@@ -16,6 +16,8 @@ export type Page<Group extends string = string> = Omit<Route, 'id'> & {
   joined?: JoinedCall;
   /** Where the menu lists it, and with which icon. Leave it out for pages reached from other pages. */
   menu?: { group: Group; icon: LucideIcon };
+  /** Listed in small at the foot of the menu, whatever the group. */
+  isAtFoot?: boolean;
   /** A tool rather than a page to read: it gets the full width beside a narrow rail. */
   isWorkspace?: boolean;
 };

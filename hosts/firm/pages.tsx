@@ -194,6 +194,7 @@ export const firmPages = {
   privacy: {
     path: '/privacy',
     right: 'area.read',
+    isAtFoot: true,
     screen: screen(
       () => import('#components/screens/firm/Privacy'),
       ({ PrivacyScreen }, { config: { operator, productName, salesEmail, archiveDays, sendsMail } }) => (

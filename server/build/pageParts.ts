@@ -35,7 +35,7 @@ export const callParts: Plugin = {
   transform: {
     filter,
     handler(code) {
-      return without(['screen', 'pieces', 'joined', 'menu', 'isWorkspace'], code, this.parse(code));
+      return without(['screen', 'pieces', 'joined', 'menu', 'isAtFoot', 'isWorkspace'], code, this.parse(code));
     },
   },
 };

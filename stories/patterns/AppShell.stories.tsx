@@ -83,6 +83,7 @@ const firm: Partial<AppShellProps> = {
       ],
     },
   ],
+  links: [{ href: '/privacy', label: 'Privacy' }],
   children: <PageHeader title="Case Management" description="Every matter, what it waits for and when." />,
 };
 
@@ -97,7 +98,13 @@ export const Basic: Story = {
 };
 
 /** A firm's own area: its name and its colour. */
-export const Firm: Story = { args: firm, globals: { theme: 'tenant' } };
+export const Firm: Story = {
+  args: firm,
+  globals: { theme: 'tenant' },
+  play: fromWidth(720, async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  }),
+};
 
 /** A host that is not production says so in words and by its stripe. */
 export const Staging: Story = {

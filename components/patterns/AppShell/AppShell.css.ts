@@ -103,6 +103,20 @@ export const foot = style(
   }),
 );
 
+export const links = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space[4],
+    // Each link is tall enough to be hit beside its neighbours.
+    lineHeight: '24px',
+    fontSize: text.caption.fontSize,
+    color: vars.sidebar.inkSoft,
+    ...onRail({ justifyContent: 'center' }),
+    '@media': { [screen.touch]: { lineHeight: controlSize.touch } },
+  }),
+);
+
 export const stamp = style(inLayer({ ...text.caption, color: vars.sidebar.inkFaint, ...onRail({ display: 'none' }) }));
 
 export const body = style(inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Menu, Search } from 'lucide-react';
 import { Icon, type IconElement } from '#components/elements/Icon';
+import { Link } from '#components/elements/Link';
 import { useLoaded, usePreload } from '#components/elements/later';
 import { screen } from '#components/theme/scale';
 import { useMediaQuery } from '#components/theme/useMediaQuery';
@@ -51,6 +52,8 @@ export interface AppShellProps {
   notice?: ReactNode;
   /** The build stamp at the foot of the navigation. It is hidden on the narrow rail. */
   stamp?: string;
+  /** Pages that are seldom needed, as small links at the foot of the navigation: the privacy page. */
+  links?: readonly { href: string; label: string }[];
   /** Small controls at the foot of the navigation, such as the scheme switch. The rail leaves them 48 px, so let them wrap. */
   tools?: ReactNode;
   /** Adds a button that opens the command palette, above the navigation or at the top of a phone. Leave it out where there is no search. */
@@ -78,6 +81,7 @@ export function AppShell({
   stage,
   notice,
   stamp,
+  links = [],
   tools,
   onFind,
   labels,
@@ -101,6 +105,17 @@ export function AppShell({
   const foot = (
     <div className={styles.foot}>
       {tools}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <Link tone="plain" href={href} onPress={() => setMenuOpen(false)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {stamp && <p className={styles.stamp}>{stamp}</p>}
     </div>
   );
