@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { Product } from './product.ts';
 import { demo } from './productDatabase.ts';
 import { scratchFolder } from './scratchFolder.ts';
@@ -29,4 +31,20 @@ export async function startWithAccounts(): Promise<AccountsProduct> {
     await rm(folder, { recursive: true });
   };
   return { product, token: /#(\S+)/.exec(stdout)?.[1] ?? '', stop };
+}
+
+/** Chooses a password by the link that the page is at, and sets one-time codes up. Returns the recovery codes. */
+export async function joinByLink(page: Page, password: string): Promise<string[]> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Choose password' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const seed = await page.locator('code').first().innerText();
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(new TOTP({ secret: seed }).generate());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  const kept = await codes.allInnerTexts();
+  await page.getByText('I’ve kept these codes in a safe place').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return kept;
 }
