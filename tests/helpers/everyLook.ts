@@ -18,6 +18,8 @@ interface LookParameters {
   logsErrors?: boolean;
   /** Why it is enough to check the story once, as its play function left it. A screen is still checked in the pseudo-language. */
   skip?: string;
+  /** Data that it shows without a call. A record's own text is not translated. */
+  shows?: unknown;
 }
 
 /** A story's `parameters.a11y`, as Storybook's own add-on reads it. */

@@ -52,6 +52,7 @@ export function forgetExchanged(): void {
 export async function expectPseudo(story: ComposedStoryFn, atEachWidth: (look: () => void) => Promise<void>) {
   const told = new Set([localConfig.productName]);
   collect(story.args, told);
+  collect((story.parameters as { looks?: { shows?: unknown } }).looks?.shows, told);
   showLanguage('Pseudo');
   try {
     await atEachWidth(() => {
