@@ -11275,8 +11275,6 @@ export interface operations {
     listFirmTasks: {
         parameters: {
             query?: {
-                /** @description `me`: only what is the caller's own. Cases are theirs if they are on the team, events if their case is, and tasks if they are assigned to them. There is nothing while nobody has signed in. */
-                whose?: components["parameters"]["Whose"];
                 /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of rows. */
@@ -11290,6 +11288,8 @@ export interface operations {
                  * @example 01933f2e-7a00-7000-8000-000000000201
                  */
                 caseId?: components["parameters"]["CaseFilter"];
+                /** @description `me`: only what is the caller's own. Cases are theirs if they are on the team, events if their case is, and tasks if they are assigned to them. There is nothing while nobody has signed in. */
+                whose?: components["parameters"]["Whose"];
             };
             header?: {
                 /**

@@ -36,7 +36,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'tenant',
       'the firm’s dashboard opened directly',
       ['index.html', '../components/screens/firm/FirmDashboard/index.ts'],
-      192 * kB,
+      193 * kB,
     ],
     ...['Cases', 'CasePage', 'Clients', 'ClientPage', 'TodaysList'].map(
       (screen) =>

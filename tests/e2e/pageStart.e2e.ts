@@ -37,7 +37,7 @@ const ofFirm = /^\/api\/law-firm\//;
 /** What parts of a page ask for themselves once it is drawn: their data, a PDF, or the options of a firm's fields. */
 const parts: Readonly<Record<string, RegExp>> = {
   'admin/invoice': /\/pdf$/,
-  'admin/editInvoice': ofFirm,
+  'admin/editInvoice': /^\/api\/billing\/(clients|cases)\b/,
   'admin/builder': ofFirm,
   'app/case': /^\/api\/law-firm\/(documents|notes|invoices|activity)\b/,
   'app/client': /^\/api\/law-firm\/(documents|invoices|activity)\b/,
