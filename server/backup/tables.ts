@@ -30,6 +30,7 @@ export const shortLived: readonly string[] = [
   'ownership_offers',
   'waiting_signups',
   'support_codes',
+  'feeds',
 ];
 
 /** A foreign key that can't be checked row by row, because its target is loaded at the same time or later. */

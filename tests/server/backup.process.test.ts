@@ -95,6 +95,8 @@ async function addPeople({ admin }: Place): Promise<void> {
     `INSERT INTO arrivals VALUES ('a', 'choose', ${id}, NULL, true, ${from}, 0, ${until})`,
     `INSERT INTO factor_resets VALUES (${id}, ${from}, ${until}, ${until})`,
     `INSERT INTO support_codes VALUES ('a', ${firmId}, ${id}, ${until})`,
+    `INSERT INTO feeds (tenant_id, id, scope, titles, token_hash, created_at)
+     VALUES (${firmId}, ${id}, 'firm', 'full', 'a', ${from})`,
     `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
     `INSERT INTO waiting_signups
        (id, full_name, email, phone, firm_name, firm_size, is_mailed, created_at, ends_at)
