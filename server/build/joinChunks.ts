@@ -7,7 +7,9 @@ type Chunk = Rolldown.OutputChunk;
  * What one more request is worth, in compressed bytes that are loaded unnecessarily instead. The first is enough on most networks;
  * the others are for visits that would still make too many requests.
  */
-const requestCosts = [2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 15_000, 25_000, 40_000, 60_000, 120_000, 240_000];
+const requestCosts = [
+  2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 15_000, 25_000, 40_000, 60_000, 120_000, 240_000,
+];
 
 /** A page or dialog that somebody opens: its entry modules, the most scripts that it may need, and how much it counts. */
 export type Visit = { modules: readonly string[]; mostScripts: number; weight: number };
