@@ -156,6 +156,7 @@ export type FaultParams = {
   firm_lets_in: NoParams;
   support_is_open: NoParams;
   common_password: NoParams;
+  breached_password: NoParams;
   password_of_names: NoParams;
   wrong_caller: NoParams;
   right_missing: NoParams;

@@ -174,6 +174,7 @@ export const faults = defineMessages('language/faults', {
     'Only an admin of the firm can be let in, and only while nobody of it has signed in. Afterwards the firm invites its own people.',
   support_is_open: () => 'You have support access to this firm. End it before you open another.',
   common_password: () => 'This is one of the most common passwords. Choose another.',
+  breached_password: () => 'This password is known from a data breach elsewhere. Choose another.',
   password_of_names: () => 'Use more than the names of people and firms.',
   wrong_caller: () => 'You don’t have access to this.',
   proof_needed: () => 'Confirm that it is you first.',

@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { fault } from '#domain/faults';
 import { addressAt } from './session/addressAt';
+import type { Breaches } from './access/breaches';
 import type { AccessKeys } from './access/keys';
 import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
@@ -48,8 +49,8 @@ export type AppOptions = {
   reach: Reach;
   /** The proxies whose forwarded headers are trusted: addresses, ranges or their names. */
   trustedProxies?: string[];
-  /** The keys of signing in, and the port in links on this machine. Without them, access is open. */
-  accounts?: { keys: AccessKeys; port: number };
+  /** The keys of signing in, the port in links on this machine, and what knows breached passwords. Without keys, access is open. */
+  accounts?: { keys: AccessKeys; port: number; breaches?: Breaches };
   /** The limits on calls; without them, there is no limit. */
   limits?: CallLimits;
   log: FastifyBaseLogger;
@@ -149,7 +150,7 @@ async function openSigning(app: FastifyInstance, { accounts, facts, resources }:
   const { seenSessions, withSeen } = await import('./access/seen');
   const pagesAt = (hostName: string) => addressAt(hostName, accounts.port);
   const access = openAccess({
-    ...{ database, now, mailer, productName, keys: accounts.keys, log: app.log },
+    ...{ database, now, mailer, productName, keys: accounts.keys, log: app.log, breaches: accounts.breaches },
     counts: counts ?? new Counts(now),
     pagesAt,
     pagesOf: (slug) => pagesAt(slug === undefined ? hostNames.admin : `${slug}.${hostNames.tenant}`),

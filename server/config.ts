@@ -28,6 +28,8 @@ export type Config = {
   access: 'open' | 'accounts';
   /** The file of the secret by which people sign in. */
   accessKeyFile: string;
+  /** The service that knows breached passwords. */
+  breachedPasswordsUrl: string | undefined;
   /** Whether everyone may call the API, although nobody has to sign in. */
   isPublic: boolean;
   /** The proxies whose forwarded headers are trusted. */
@@ -74,6 +76,9 @@ const email = wants('an email address', matching(/^[^@\s]+@[^@\s]+$/));
 const phone = wants('a phone number, such as +254 20 271 1234', (value) =>
   phoneFault(value) === undefined && /\S/.test(value) ? value : undefined,
 );
+const rangeService = wants('an address such as https://api.pwnedpasswords.com/range', (value) =>
+  /^https?:\/\/[^?#]+$/.test(value) && URL.canParse(value) ? value.replace(/\/$/, '') : undefined,
+);
 const origin = wants('an address such as https://api.example.com, without a path', originOf);
 const origins = wants('addresses such as https://admin.example.com, separated by commas', (value) => {
   const found = value.split(',').map((one) => originOf(one.trim()));
@@ -112,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       HOST: address({ default: '127.0.0.1' }),
       ACCESS: accessMode({ default: undefined }),
       ACCESS_KEY_FILE: text({ default: 'access.key' }),
+      BREACHED_PASSWORDS_URL: rangeService({ default: undefined }),
       ALLOW_OPEN_ACCESS: flag({ default: false }),
       TRUST_PROXY: proxies({ default: undefined }),
       DATABASE_URL: databaseUrl({ default: undefined }),
@@ -186,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     limits: { address: read.RATE_LIMIT_ADDRESS, firm: read.RATE_LIMIT_FIRM, signups: read.RATE_LIMIT_SIGNUPS },
     access,
     accessKeyFile: read.ACCESS_KEY_FILE,
+    breachedPasswordsUrl: read.BREACHED_PASSWORDS_URL,
     isPublic: access === 'open' && read.ALLOW_OPEN_ACCESS,
     trustedProxies: read.TRUST_PROXY ?? [],
     allowedOrigins: read.ALLOWED_ORIGINS ?? Object.values(hostNames).flatMap((name) => originsOf(name, read.PORT)),

@@ -117,15 +117,18 @@ async function loadDemoAsOwner({ database: location }: Config, database: Databas
 }
 
 /**
- * The keys of signing in, unless access is open. Throws `CannotStart` if it is open to a database in which somebody has signed in:
+ * What signing in works with, unless access is open. Throws `CannotStart` if it is open to a database in which somebody has signed in:
  * what people could trust to be closed never opens by a setting that was forgotten.
  */
 async function accountsOf(
-  { access, accessKeyFile, isPublic, port }: Config,
+  { access, accessKeyFile, breachedPasswordsUrl, isPublic, port }: Config,
   database: Database,
   log: FastifyBaseLogger,
 ) {
-  if (access === 'accounts') return { keys: readAccessKeys(accessKeyFile), port };
+  if (access === 'accounts') {
+    const breaches = breachedPasswordsUrl && (await import('./access/breaches')).breachesAt(breachedPasswordsUrl);
+    return { keys: readAccessKeys(accessKeyFile), port, ...(breaches && { breaches }) };
+  }
   if (await database.read({ signIn: true }, hasAccounts)) {
     throw new CannotStart('ACCESS: people sign in to this database, so it can’t be open. Use accounts.');
   }

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { passwordFault } from '#domain/access/password';
+import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import type { Database, ReadTransaction, SignedIn } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Counts } from '#server/limits/counts';
 import type { Mail, Mailer } from '#server/mail/mailer';
 import { attempts } from './attempts';
+import type { Breaches } from './breaches';
 import { commonPasswords } from './commonPasswords';
 import type { AccessKeys } from './keys';
 import { knownDevices } from './knownDevices';
@@ -28,6 +30,8 @@ export type AccessResources = {
   now: () => Date;
   productName: string;
   mailer?: Mailer | undefined;
+  /** Knows breached passwords, where a service for them is connected. */
+  breaches?: Breaches | undefined;
   /** The address of a firm's pages, or the console's. */
   pagesOf: (slug?: string) => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -38,7 +42,7 @@ export const accountOf = (email: string, { place }: Pick<Visit, 'place'>): strin
   `${email} at ${place.firmId ?? (place.isOfAllFirms ? 'all firms' : 'the console')}`;
 
 /** What signing in shares with what people do once they have signed in. */
-export function accessTools({ database, keys, counts, now, productName, mailer, log }: AccessResources) {
+export function accessTools({ database, keys, counts, now, productName, mailer, log, breaches }: AccessResources) {
   const devices = knownDevices(keys.devices);
   /** Mails somebody what concerns their account. Nothing waits for it. */
   const tell = (mail: Mail): void => {
@@ -115,6 +119,12 @@ export function accessTools({ database, keys, counts, now, productName, mailer, 
       const names = [person.name, person.email.replace(/@.*/, ''), place.firmName ?? '', productName];
       const refusal = passwordFault(password, { common: await commonPasswords(), names });
       if (refusal) throw badRequest({ field: 'password', ...refusal });
+      const isBreached = await breaches?.(password).catch((error: unknown) => {
+        // An outage elsewhere keeps nobody out.
+        log.warn({ err: error }, 'A password could not be compared with breached ones.');
+        return false;
+      });
+      if (isBreached) throw badRequest({ field: 'password', ...fault('breached_password') });
       return hashPassword(password);
     },
   };

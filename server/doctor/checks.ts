@@ -20,6 +20,12 @@ export function checkAll(facts: Facts): Finding[] {
     facts.sendsMail
       ? fine('A mail server is set up.')
       : wrong('No mail server: invitations and new passwords can’t be sent. Set SMTP_URL and MAIL_FROM.'),
+    // Connecting it is a choice: it is a service elsewhere.
+    fine(
+      facts.knowsBreaches
+        ? 'Passwords known from breaches are refused.'
+        : 'Only the commonest passwords are refused. BREACHED_PASSWORDS_URL connects a service that knows breached ones.',
+    ),
     facts.unnamed.length === 0
       ? fine('The privacy notice says who runs the service.')
       : wrong(`The privacy notice doesn’t say who runs the service. Set ${facts.unnamed.join(', ')}.`),

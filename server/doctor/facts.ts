@@ -11,6 +11,8 @@ export type Facts = {
   hostNames: string[];
   sites: Site[];
   sendsMail: boolean;
+  /** Whether a service that knows breached passwords is connected. */
+  knowsBreaches: boolean;
   /** The settings that say who runs the service, and are not set. */
   unnamed: string[];
   /** The newest backup in the folder of backups, if the folder was named. */

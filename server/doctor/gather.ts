@@ -22,6 +22,7 @@ export async function gather(config: Config, backupsFolder: string | undefined, 
     hostNames: names,
     sites: await Promise.all(reachable.map((name) => visit(`https://${name}`))),
     sendsMail: config.mail !== undefined,
+    knowsBreaches: config.breachedPasswordsUrl !== undefined,
     unnamed: Object.entries({ OPERATOR_NAME: operator.name, OPERATOR_ADDRESS: operator.address })
       .filter(([, value]) => value === undefined)
       .map(([name]) => name),

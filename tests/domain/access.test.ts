@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordFault } from '#domain/access/password';
 import { needsSecondFactor } from '#domain/access/secondFactor';
 import { commonPasswords } from '#server/access/commonPasswords';
+import { hashPassword, isPassword } from '#server/access/passwords';
 
 const guessable = {
   common: await commonPasswords(),
@@ -29,6 +30,17 @@ describe('a password', () => {
     expect(refusal('Wanjiku2026!')).toBe('password_of_names');
     expect(refusal('mbuyu-mizani')).toBe('password_of_names');
     expect(refusal('Wanjiku twiga')).toBeUndefined();
+  });
+});
+
+describe('a password that was chosen', () => {
+  it('counts in its whole length and in its case, whichever keyboard typed its accents', async () => {
+    const chosen = `${'Ngũkũ '.repeat(33)}7A`;
+    const hash = await hashPassword(chosen);
+    expect(chosen).toHaveLength(200);
+    expect(await isPassword(chosen.normalize('NFD'), hash, true)).toBe(true);
+    for (const other of [chosen.toLowerCase(), chosen.slice(0, -1), `${chosen.slice(0, -1)}B`, ` ${chosen}`])
+      expect(await isPassword(other, hash, true)).toBe(false);
   });
 });
 

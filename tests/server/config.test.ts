@@ -52,6 +52,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ OPERATOR_PHONE: 'ask reception' })).toThrow('OPERATOR_PHONE: use a phone number');
   });
 
+  it('takes a service for breached passwords', () => {
+    const BREACHED_PASSWORDS_URL = 'https://api.pwnedpasswords.com/range/';
+    expect(readConfig({ BREACHED_PASSWORDS_URL }).breachedPasswordsUrl).toBe('https://api.pwnedpasswords.com/range');
+    for (const wrong of [
+      'api.pwnedpasswords.com',
+      'https://api.pwnedpasswords.com/range?mode=ntlm',
+      'file:///etc/passwd',
+    ])
+      expect(() => readConfig({ BREACHED_PASSWORDS_URL: wrong })).toThrow('BREACHED_PASSWORDS_URL: use an address');
+  });
+
   it('takes a PostgreSQL server, without demo data unless one asks for it', () => {
     const url = 'postgres://mizani:secret@db.example:5432/mizani';
     expect(readConfig({ DATABASE_URL: url })).toMatchObject({

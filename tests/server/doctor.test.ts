@@ -21,6 +21,7 @@ const sound: Facts = {
   hostNames: ['admin.mizani.example'],
   sites: [{ url: 'https://admin.mizani.example', status: 401 }],
   sendsMail: true,
+  knowsBreaches: true,
   unnamed: [],
   backups: { folder: '/var/backups', newest: new Date('2026-11-25T23:00:00Z') },
   now,
@@ -36,6 +37,12 @@ const read = sound.database as Exclude<Facts['database'], { failure: string }>;
 describe('the doctor', () => {
   it('finds nothing wrong with an installation that is ready', () => {
     expect(checkAll(sound).filter(({ verdict }) => verdict !== 'fine')).toEqual([]);
+  });
+
+  it('says whether breached passwords are known', () => {
+    const said = (knowsBreaches: boolean) => checkAll({ ...sound, knowsBreaches }).map(({ text }) => text);
+    expect(said(true)).toContain('Passwords known from breaches are refused.');
+    expect(said(false)).toContainEqual(expect.stringContaining('BREACHED_PASSWORDS_URL connects a service'));
   });
 
   it.each<[what: string, facts: Partial<Facts>, says: RegExp]>([
