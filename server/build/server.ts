@@ -10,6 +10,7 @@ import { renew } from './renew';
 const threads = {
   engineWorker: 'server/db/driver/engineWorker.mjs',
   printWorker: 'server/printing/queue/documents.ts',
+  readWorker: 'server/extraction/readThread.ts',
 };
 
 /**
