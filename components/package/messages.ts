@@ -7,6 +7,7 @@ import { messages as plot } from '../charts/plot/messages';
 import { messages as field } from '../elements/field/messages';
 import { messages as conflict } from '../patterns/ConflictDialog/messages';
 import { messages as widget } from '../patterns/DashboardWidget/messages';
+import { messages as uploads } from '../patterns/UploadList/messages';
 
 /** Every sentence that the library says by itself, in English, by the ids under which languages translate them. */
 export const libraryMessages = {
@@ -18,6 +19,7 @@ export const libraryMessages = {
   'language/vocabulary/statuses.statusWords': statusWords,
   'patterns/ConflictDialog': conflict,
   'patterns/DashboardWidget': widget,
+  'patterns/UploadList': uploads,
 } satisfies Record<string, Messages<unknown>>;
 
 /** A translation of the library, or of a part of it: what it leaves out stays English. `languageOf` makes a language of it. */

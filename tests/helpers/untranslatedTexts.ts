@@ -4,7 +4,7 @@ const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', '
 
 /** What is never translated: currency codes, units, file formats, addresses, colours, paths in a file, and an avatar's one letter. */
 export const international =
-  /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|API|PDF|JPG|DOCX|XLSX)\b|https?:\/\/\S*|\S+@\S+|#[\da-f]{6}\b|\bwidgets\.\d+\.[\w.]+|^\s*\p{L}\s*$/gu;
+  /(?<!\p{L})(KES|USD|EUR|GBP|GB|MB|kB|Byte|ms|VAT|API|PDF|JPG|PNG|DOC|DOCX|XLSX|MP4)(?!\p{L})|https?:\/\/\S*|\S+@\S+|#[\da-f]{6}\b|\bwidgets\.\d+\.[\w.]+|^\s*\p{L}\s*$/gu;
 
 /** Dates, relative times and large figures in German, the pseudo-language's locale. */
 export const german =

@@ -69,23 +69,6 @@ export const facts = style(
   }),
 );
 
-/** The file type, in three or four letters. */
-export const format = style(
-  inLayer({
-    flexShrink: 0,
-    minInlineSize: '36px',
-    paddingInline: '6px',
-    border: `1px solid ${color.line}`,
-    borderRadius: '3px',
-    ...text.caption,
-    fontSize: '11px',
-    fontWeight: 600,
-    letterSpacing: '0.03em',
-    textAlign: 'center',
-    color: color.inkSoft,
-  }),
-);
-
 export const rest = style(
   inLayer({
     position: 'relative',

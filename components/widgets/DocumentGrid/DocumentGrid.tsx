@@ -2,11 +2,12 @@ import { Link } from 'react-aria-components/Link';
 import type { components } from '#openapi';
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
+import { FileKind } from '#components/patterns/FileKind';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { readFileName } from '#domain/fileName';
 import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
 import { Fact, rowLink, type WidgetColumn, WidgetList } from '../list';
 import * as styles from './DocumentGrid.css';
-import { fileFormat } from './fileFormat';
 import { messages } from './messages';
 
 type FirmDocument = components['schemas']['FirmDocument'];
@@ -65,7 +66,7 @@ function Rows({ documents }: { documents: readonly FirmDocument[] }) {
           id: one.id,
           title: one.name,
           href: hrefOf(one),
-          lead: <span className={styles.format}>{fileFormat(one.name, one.mediaType).format}</span>,
+          lead: <FileKind name={one.name} mediaType={one.mediaType} />,
           details: {
             narrow: (
               <>
@@ -105,12 +106,12 @@ function Tiles({ documents, more }: { documents: readonly FirmDocument[]; more: 
   return (
     <ul className={styles.tiles}>
       {documents.map((one) => {
-        const { title, format } = fileFormat(one.name, one.mediaType);
+        const { title } = readFileName(one.name, one.mediaType);
         const href = hrefOf(one);
         return (
           <li key={one.id} className={styles.tile}>
             <div className={styles.tileHead}>
-              <span className={styles.format}>{format}</span>
+              <FileKind name={one.name} mediaType={one.mediaType} />
               {one.signature !== 'not_required' && <StatusChip kind="signature" value={one.signature} />}
             </div>
             <p className={styles.name}>

@@ -3,6 +3,7 @@ import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
+import { FileKind } from '#components/patterns/FileKind';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './FileCards.css';
 import type { FileOf } from './fileOf';
@@ -26,9 +27,9 @@ export function DocumentsCard(file: FileOf) {
         empty={<EmptyState title={words.none} />}
       >
         <Newest label={words.title} list={documents} all={words.all}>
-          {({ id, name, size, signature, updated_at }) => (
+          {({ id, name, mediaType, size, signature, updated_at }) => (
             <li key={id} className={styles.row}>
-              <span className={styles.fileKind}>{kindOf(name)}</span>
+              <FileKind name={name} mediaType={mediaType} />
               <div className={styles.words}>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.soft}>
@@ -43,6 +44,3 @@ export function DocumentsCard(file: FileOf) {
     </Card>
   );
 }
-
-/** The familiar abbreviation for a file type: `PDF`. */
-const kindOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '—';

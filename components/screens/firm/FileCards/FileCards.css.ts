@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { radius, space, text } from '#components/theme/scale';
+import { space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
@@ -27,19 +27,6 @@ export const words = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' 
 export const name = style(inLayer({ fontWeight: 600 }));
 
 export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));
-
-export const fileKind = style(
-  inLayer({
-    minInlineSize: '38px',
-    paddingInline: space[1],
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.chip,
-    ...text.caption,
-    fontWeight: 600,
-    textAlign: 'center',
-    color: color.inkSoft,
-  }),
-);
 
 export const foot = style(
   inLayer({

@@ -1,0 +1,1 @@
+export { DropZone, type DropZoneLook, type DropZoneProps } from './DropZone';

@@ -1,0 +1,1 @@
+export { FileKind, type FileKindProps } from './FileKind';

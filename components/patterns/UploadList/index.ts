@@ -1,0 +1,1 @@
+export { UploadList, type UploadListProps, type UploadRow } from './UploadList';
