@@ -62,6 +62,10 @@ export type FaultParams = {
   no_such_feed: NoParams;
   mine_needs_sign_in: NoParams;
 
+  // Conflict checks.
+  says_too_little: NoParams;
+  findings_undecided: { count: number };
+
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };
   slug_taken: { slug: string };

@@ -55,6 +55,9 @@ export const faults = defineMessages('language/faults', {
   too_many_feeds: ({ most }) => `There are ${number(most)} calendar feeds already. End one that is no longer used.`,
   no_such_feed: () => 'There is no calendar feed at this address. It may have ended.',
   mine_needs_sign_in: () => 'Sign in to have a feed of your own cases.',
+  says_too_little: () => 'Enter more of the name: one letter, or only “Ltd”, can’t be searched for.',
+  findings_undecided: ({ count }) =>
+    `${number(count)} ${count === 1 ? 'finding needs' : 'findings need'} a decision. Check again.`,
   too_few: ({ limit }) => `Add at least ${number(limit)}.`,
   too_many: ({ limit }) => `Use at most ${number(limit)}.`,
   min: ({ limit }) => `Enter ${number(limit, 6)} or more.`,

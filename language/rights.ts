@@ -25,6 +25,7 @@ export const rightNames = defineMessages('language/rights.rightNames', {
   'clients.delete': 'Delete and restore clients.',
   letters: 'Read messages and documents.',
   notes: 'Read and write notes in cases.',
+  conflicts: 'Check for conflicts of interest, and see stored checks and declined enquiries.',
   'fees.read': 'See invoices, payments and whatever else is money.',
   'lists.take': 'Export lists of cases, clients and events.',
   'data.export': 'Export all that is held on a client, private notes included.',

@@ -49,6 +49,8 @@ export const rights = {
     letters: ['admin', 'manager', 'lawyer', 'clerk'],
     /** Read and write notes in cases. */
     notes: ['admin', 'manager', 'lawyer'],
+    /** Check for conflicts of interest, and see stored checks and declined enquiries. */
+    conflicts: ['admin', 'manager', 'lawyer', 'clerk'],
     /** See invoices, payments and whatever else is money. */
     'fees.read': ['admin', 'manager', 'lawyer', 'accountant'],
     /** Export lists of cases, clients and events. */

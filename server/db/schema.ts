@@ -245,6 +245,8 @@ export const clients = pgTable('clients', {
   changedBy: uuid('changed_by'),
   /** When the present version was made. Null for the first. */
   changedAt: moment('changed_at'),
+  /** The directors and contacts of a client that is no single person. */
+  people: jsonb('people').$type<Schemas['ClientPerson'][]>().notNull().default(sql`'[]'::jsonb`),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -261,6 +263,24 @@ export const codeGenerators = pgTable('code_generators', {
   sealedSeed: text('sealed_seed').notNull(),
   /** The last period of 30 seconds whose code was used, so that no code is used twice. */
   lastStep: long('last_step').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Stored conflict checks, each as it was on its day. No role can change one. */
+export const conflictChecks = pgTable('conflict_checks', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id'),
+  /** Who stored it. Null if nobody had signed in. */
+  memberId: uuid('member_id').default(sql`current_member_id()`),
+  title: text('title').notNull(),
+  /** How many findings it lists. */
+  findings: integer('findings').notNull(),
+  /** How many of them were decided to be conflicts. */
+  conflicts: integer('conflicts').notNull(),
+  /** The certificate as JSON, byte for byte what sha256 is of. */
+  content: text('content').notNull(),
+  sha256: text('sha256').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -287,6 +307,19 @@ export const dashboards = pgTable('dashboards', {
   previousVersion: integer('previous_version'),
   /** Increases with each publication to all firms, which ends earlier choices for some firms. */
   round: integer('round').notNull().default(sql`1`),
+});
+
+/** What the firm was asked to take on and did not, so that later checks find whom it was about. */
+export const declinedEnquiries = pgTable('declined_enquiries', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  /** Who was named, and on which side. */
+  names: jsonb('names').$type<Schemas['ConflictTerm'][]>().notNull(),
+  day: date('day').notNull(),
+  reason: text('reason').notNull(),
+  /** Who turned it down. Null if nobody had signed in. */
+  memberId: uuid('member_id').default(sql`current_member_id()`),
+  createdAt: moment('created_at').notNull(),
 });
 
 /** Metadata of a firm's documents. */
@@ -495,6 +528,26 @@ export const jobFailures = pgTable('job_failures', {
   failingSince: moment('failing_since').notNull(),
   lastFailedAt: moment('last_failed_at').notNull(),
   failures: integer('failures').notNull(),
+});
+
+/** The names that conflict checks search. */
+export const knownNames = pgTable('known_names', {
+  tenantId: uuid('tenant_id').notNull(),
+  source: text('source').notNull(),
+  sourceId: uuid('source_id').notNull(),
+  /** Of several names of one source: 0 is the client itself. */
+  position: integer('position').notNull(),
+  /** The client, or the client of the case. */
+  clientId: uuid('client_id'),
+  side: text('side').notNull(),
+  /** As it is written. Null once its source is erased or purged: from then on it is sealed. */
+  name: text('name'),
+  /** The name as it is compared: name_key. */
+  key: text('key').notNull(),
+  /** Digests of the KRA PIN, the phone number and the e-mail address, each after its kind. */
+  marks: text('marks').array().notNull(),
+  /** The last day on which a sealed name is searched. Null before it is sealed. */
+  keptUntil: date('kept_until'),
 });
 
 /** The last time that the server's processes are known to have reached, in one row. */

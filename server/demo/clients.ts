@@ -57,10 +57,23 @@ export function clientsOf(setting: Setting): Client[] {
         .slice(-6)}`,
       address: `${chance.pick(roads)} ${chance.whole(1, 90)}, ${tenant.city}`,
       kraPin: `${type === 'individual' ? 'A' : 'P'}${String(index + 1).padStart(9, '0')}Z`,
+      people: peopleOf(firm, index, type),
       status: index % 11 === 10 ? 'Inactive' : 'Active',
       createdAt: between(joined, now, index / count),
     };
   });
+}
+
+/** Who stands behind a client that is no single person: a director, and of every other a contact, too. */
+function peopleOf(firm: number, index: number, type: Client['type']): NonNullable<Client['people']> {
+  if (type === 'individual') return [];
+  const director = { name: personName(firm * 31 + index * 3 + 1), capacity: 'director' as const };
+  const contact = { name: personName(firm * 37 + index * 3 + 2), capacity: 'contact' as const };
+  const phone = `+254111${String(firm * 100 + index)
+    .padStart(6, '0')
+    .slice(-6)}`;
+  if (type === 'estate') return [{ ...contact, phone }];
+  return index % 4 === 0 ? [director, { ...contact, phone }] : [director];
 }
 
 function ordinary(firm: number, index: number): Pick<Client, 'name' | 'type'> {

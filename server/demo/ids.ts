@@ -15,6 +15,8 @@ const kinds = {
   usage: '0d',
   notes: '0e',
   invoiceEvents: '0f',
+  conflictChecks: '61',
+  declinedEnquiries: '62',
 } as const;
 
 /** A kind of demo row. */

@@ -31,6 +31,8 @@ async function insertPractices(tx: Transaction, practices: Practice[], month: st
   await insert(schema.users, ({ users }) => users);
   await insert(schema.clients, ({ clients }) => clients);
   await insert(schema.matters, ({ matters }) => matters);
+  await insert(schema.conflictChecks, ({ conflictChecks }) => conflictChecks);
+  await insert(schema.declinedEnquiries, ({ declinedEnquiries }) => declinedEnquiries);
   await insert(schema.events, ({ events }) => events);
   await insert(schema.messages, ({ messages }) => messages);
   await insert(schema.documents, ({ documents }) => documents);

@@ -1,3 +1,4 @@
+import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import type { clients, matters } from '#server/db/schema';
 import { partyNames } from '#server/firm/cases/case';
@@ -22,6 +23,11 @@ const stations = ['Milimani', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Thika',
  */
 const notActive = 0.42;
 
+/** One case in seven has a witness. */
+function witnessOf(index: number): components['schemas']['Party'][] {
+  return index % 7 === 5 ? [{ name: personName(index * 5 + 52), role: 'Witness', side: 'witness' }] : [];
+}
+
 /** Makes a demo firm's cases: active ones first, then pending and closed. */
 export function mattersOf(setting: Setting, clientRows: (typeof clients.$inferInsert)[]): DemoMatter[] {
   const { tenantId, stats, now, id } = setting;
@@ -35,7 +41,7 @@ export function mattersOf(setting: Setting, clientRows: (typeof clients.$inferIn
     const openedOn = nairobiDay(createdAt);
     const year = openedOn.slice(0, 4);
     const other = personName(index * 5 + 3);
-    const parties = kind.parties(client.name, other);
+    const parties = [...kind.parties(client.name, other), ...witnessOf(index)];
     const status = index < active ? 'Active' : index < active + pending ? 'Pending' : 'Closed';
     const row: DemoMatter['row'] = {
       tenantId,

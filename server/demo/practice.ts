@@ -1,5 +1,6 @@
 import { activityOf } from './activity';
 import { clientsOf } from './clients';
+import { checksOf, enquiriesOf } from './conflicts';
 import { documentsOf } from './documents';
 import { eventsOf } from './events';
 import type { DemoFirm } from './firms';
@@ -33,6 +34,8 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     ...work,
     messages: messagesOf(setting, clients),
     documents,
+    conflictChecks: checksOf(setting, matters, clients),
+    declinedEnquiries: enquiriesOf(setting),
     activity: activityOf(setting, matters, work),
     ...invoicesOf(setting, matters),
     usage: usageOf(setting, documents),

@@ -3,6 +3,7 @@ import { firmActivityHandlers } from './activity/handlers';
 import { caseHandlers } from './cases/handlers';
 import { clientDataHandlers } from './clientData/handlers';
 import { clientHandlers } from './clients/handlers';
+import { conflictHandlers } from './conflicts/handlers';
 import { firmDashboardHandlers } from './dashboard/handlers';
 import { deadlineHandlers } from './deadlines/handlers';
 import { documentHandlers } from './documents/handlers';
@@ -13,6 +14,7 @@ import { metricHandlers } from './metrics/handlers';
 import { firmProfileHandlers } from './profile/handlers';
 import { firmStatsHandlers } from './stats/handlers';
 import { agendaHandlers } from './agenda/handlers';
+import { enquiryHandlers } from './enquiries/handlers';
 import { eventHandlers } from './events/handlers';
 import { feedHandlers } from './feeds/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
@@ -29,6 +31,8 @@ export function firmHandlers(services: Services) {
     ...caseHandlers(services),
     ...clientHandlers(services),
     ...clientDataHandlers(services),
+    ...conflictHandlers(services),
+    ...enquiryHandlers(services),
     ...firmDashboardHandlers(services),
     ...deadlineHandlers(services),
     ...documentHandlers(services),

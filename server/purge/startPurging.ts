@@ -7,6 +7,7 @@ import { purgeEndedAccess } from './endedAccess';
 import { purgeExports } from './exports';
 import { purgeFirms } from './firms';
 import type { Purge } from './purge';
+import { purgeSealedNames } from './sealedNames';
 
 const interval = 60_000;
 
@@ -47,7 +48,14 @@ export async function purgeAll(purge: Purge, signal = new AbortController().sign
   try {
     await watch('purge', now(), async () => {
       const failures: unknown[] = [];
-      for (const step of [purgeEndedAccess, purgeFirms, purgeDeletedRows, purgeErasedNames, purgeExports]) {
+      for (const step of [
+        purgeEndedAccess,
+        purgeFirms,
+        purgeDeletedRows,
+        purgeErasedNames,
+        purgeSealedNames,
+        purgeExports,
+      ]) {
         await step(purge, signal).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0 && !signal.aborted) throw new AggregateError(failures, 'Not everything was purged.');

@@ -20,6 +20,9 @@ const operations = contract.toSorted((one, other) => rank(one) - rank(other));
 
 const firm = '01933f2e-7a00-7000-8000-000000000001';
 
+/** A name that no firm knows, so that nothing found about it needs a decision. */
+const unheardOf = 'Qwv Xyz';
+
 let server: TestApp;
 let records: Known;
 
@@ -100,6 +103,11 @@ beforeAll(async () => {
     body: { scope: 'firm', titles: 'full' },
   });
   feed = /^\/feeds\/(.*)\.ics$/.exec(made.data?.data.path ?? '')?.[1] ?? '';
+  const checked = await server.client.POST('/api/law-firm/conflict-checks', {
+    params: { header: { 'X-Tenant': 'twiga-kifaru' } },
+    body: { terms: [{ name: unheardOf, side: 'client' }], decisions: [], conclusion: 'Taken on.' },
+  });
+  records['/api/law-firm/conflict-checks'] = [checked.data?.data.id];
   ofExample = {
     eraseClient: [erased.data?.data.id ?? ''],
     reversePayment: reversed,
@@ -129,6 +137,7 @@ function knownTo({ id, url }: Operation): Known {
     version: [1],
     paymentId: [paid],
     supportId: [firm],
+    ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),
     ...(id === 'listClashes' && { date: ['2026-12-02'] }),
     'X-Tenant': ['twiga-kifaru'],

@@ -38,6 +38,8 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
       "INSERT case_team",
       "INSERT clients",
       "UPDATE clients",
+      "INSERT conflict_checks",
+      "INSERT declined_enquiries",
       "INSERT documents",
       "UPDATE documents",
       "INSERT events",

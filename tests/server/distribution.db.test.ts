@@ -81,11 +81,15 @@ it('only the triggers that count, or forget people, may write what a firm itself
     'end_keys_of_leaver',
     'erase_client_from_record',
     'forget_people',
+    'keep_names_of_case',
+    'keep_names_of_client',
+    'keep_names_of_enquiry',
     'keep_private_notes_in_step',
     'put_on_record',
     'recount_matter',
     'rename_drafts',
     'seal_audit',
+    'seal_names_of_source',
     'total_invoices',
   ];
   expect(await names(mighty)).toEqual([...ofPlatform, ...ofFirm].sort());

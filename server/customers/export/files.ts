@@ -5,6 +5,8 @@ import {
   audit,
   caseTeam,
   clients,
+  conflictChecks,
+  declinedEnquiries,
   documents,
   events,
   feeds,
@@ -83,6 +85,19 @@ export const exportedFiles: readonly ExportedFile[] = [
     key: [feeds.id],
     names: { memberId: user(feeds.memberId), matterId: matter(feeds.matterId) },
     about: inCase(feeds.matterId),
+  },
+  {
+    name: 'conflict-checks',
+    table: conflictChecks,
+    key: [conflictChecks.id],
+    names: { matterId: matter(conflictChecks.matterId), memberId: user(conflictChecks.memberId) },
+    about: inCase(conflictChecks.matterId),
+  },
+  {
+    name: 'declined-enquiries',
+    table: declinedEnquiries,
+    key: [declinedEnquiries.id],
+    names: { memberId: user(declinedEnquiries.memberId) },
   },
   {
     name: 'tasks',

@@ -1,9 +1,6 @@
 import type { components } from '#openapi';
-import { fault } from '#domain/faults';
-import { parsePhone } from '#domain/phone';
-import { phoneFault } from '#domain/phoneText';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
-import { badRequest } from '#server/contract/problem';
+import { phoneOrNull } from '#server/contract/phoneOrNull';
 import type { matters } from '#server/db/schema';
 import { partyNames, type Case } from './case';
 
@@ -14,7 +11,6 @@ export type CaseInput = Schemas['CaseInput'];
 
 /** Converts input to a case's columns. */
 export function toColumns(input: CaseInput, before?: Pick<Case, 'status'>) {
-  const parties = (input.parties ?? []).map(toParty);
   return {
     clientId: input.client.toLowerCase(),
     number: textOrNull(input.caseNumber),
@@ -27,9 +23,14 @@ export function toColumns(input: CaseInput, before?: Pick<Case, 'status'>) {
     station: textOrNull(input.station),
     division: textOrNull(input.division),
     advocateId: input.advocate?.toLowerCase() ?? null,
-    parties,
-    partyNames: partyNames(parties),
+    ...toPartyColumns(input.parties ?? []),
   };
+}
+
+/** Converts parties to the columns that hold them. */
+export function toPartyColumns(written: readonly Schemas['Party'][]) {
+  const parties = written.map(toParty);
+  return { parties, partyNames: partyNames(parties) };
 }
 
 /** When a case was closed and why, after an update of its status. */
@@ -43,14 +44,15 @@ export function closing(
 }
 
 function toParty(party: Schemas['Party'], index: number): Schemas['Party'] {
-  const written = textOrNull(party.phone);
-  const phone = written === null ? null : parsePhone(written);
-  if (phone === undefined)
-    throw badRequest({ field: `parties.${index}.phone`, ...(phoneFault(written ?? '') ?? fault('format_phone')) });
   return {
     name: party.name.trim(),
     role: party.role.trim(),
-    ...(party.isClient && { isClient: true }),
-    ...omitNulls({ advocate: textOrNull(party.advocate), phone, email: party.email ?? null }),
+    ...(party.isClient ? { isClient: true } : omitNulls({ side: party.side ?? null })),
+    ...omitNulls({
+      advocate: textOrNull(party.advocate),
+      kra_pin: party.kra_pin ?? null,
+      phone: phoneOrNull(party.phone, `parties.${index}.phone`),
+      email: party.email ?? null,
+    }),
   };
 }

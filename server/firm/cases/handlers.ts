@@ -14,7 +14,7 @@ import { isUnchanged, type Change } from '#server/firm/kept/records';
 import { resource } from '#server/firm/kept/resource';
 import { requireClient, requirePerson } from '#server/firm/belongs/required';
 import { nextDeadline, toCase, type Case } from './case';
-import { closing, toColumns } from './caseInput';
+import { closing, toColumns, toPartyColumns } from './caseInput';
 import { settleOpenWork } from './openWork';
 import { refuseEarlyDeadline, requireOpening, setDays, toDays } from './days';
 import { findCase, firstEventOf, searchCases } from './queries';
@@ -31,6 +31,7 @@ type Calls =
   | 'createCase'
   | 'getCase'
   | 'updateCase'
+  | 'setCaseParties'
   | 'deleteCase'
   | 'restoreCase'
   | 'closeCase'
@@ -101,6 +102,13 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       if (isSame) return;
       const code = columns.status === 'Closed' && status !== 'Closed' ? 'case_closed' : 'case_updated';
       await tell(by, code, { matterId, about: columns.title });
+    }),
+
+    setCaseParties: change(async (by, before, { body }) => {
+      const columns = toPartyColumns(body.parties);
+      if (isUnchanged(before, columns)) return;
+      await caseRecords.set(by, before.id, columns);
+      await tell(by, 'case_updated', { matterId: before.id, about: before.title });
     }),
 
     closeCase: change(async (by, { id: matterId, openedOn }, { body }) => {

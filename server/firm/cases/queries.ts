@@ -4,7 +4,17 @@ import { nairobiDay } from '#domain/dates';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
-import { clients, documents, events, matters, notes, tasks, tenantStats, users } from '#server/db/schema';
+import {
+  clients,
+  conflictChecks,
+  documents,
+  events,
+  matters,
+  notes,
+  tasks,
+  tenantStats,
+  users,
+} from '#server/db/schema';
 import { columnOf, directionOf, orderByKnown } from '#server/lists/list';
 import { isOpen } from '#server/firm/events/queries';
 import { isOpenTask } from '#server/firm/tasks/queries';
@@ -24,7 +34,18 @@ export type CaseSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' |
 /** Reads one page of the matching cases, and counts them all. */
 export async function searchCases(tx: ReadTransaction, search: CaseSearch, now: Date) {
   const today = nairobiDay(now);
-  const { status, priority, clientId, caseType, station, advocate, warning, whose, search: text } = search;
+  const {
+    status,
+    priority,
+    clientId,
+    caseType,
+    station,
+    advocate,
+    warning,
+    whose,
+    conflictCheck,
+    search: text,
+  } = search;
   const filter = and(
     status && status !== 'deleted' ? eq(matters.status, status) : undefined,
     priority && eq(matters.priority, priority),
@@ -33,6 +54,7 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, now: 
     station === undefined ? undefined : eq(matters.station, station),
     whose === 'me' ? isOwnCase(matters.id) : undefined,
     advocate === undefined ? undefined : eq(matters.advocateId, advocate),
+    conflictCheck && isUnchecked,
     warning && (await hasWarning(tx, warning, today)),
     text === undefined ? undefined : await hasWords(tx, 'matters', text),
   );
@@ -47,6 +69,11 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, now: 
   ]);
   return { rows: await toRows(tx, rows, today), total };
 }
+
+/** Matches open cases without a stored conflict check. */
+const isUnchecked = sql`${matters.status} <> 'Closed' AND NOT EXISTS (
+  SELECT FROM ${conflictChecks} WHERE ${eq(conflictChecks.matterId, matters.id)}
+)`;
 
 /** The number of the firm's cases, from its stored figures. */
 async function countCases(tx: ReadTransaction): Promise<number> {

@@ -1,10 +1,7 @@
 import type { components } from '#openapi';
-import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
-import { parsePhone } from '#domain/phone';
-import { phoneFault } from '#domain/phoneText';
-import { badRequest } from '#server/contract/problem';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
+import { phoneOrNull } from '#server/contract/phoneOrNull';
 import { deletion } from '#server/firm/kept/deletion';
 import type { ClientRow } from './queries';
 
@@ -16,6 +13,7 @@ export function toClient({ client, activeCases, billedCents }: ClientRow): compo
     name,
     type,
     ...omitNulls({ email, phone, address, kra_pin: client.kraPin }),
+    ...(client.people.length > 0 && { people: client.people }),
     status,
     activeCases,
     totalBilled: fromCents(billedCents),
@@ -35,18 +33,27 @@ function erasure({ erasedAt, erased, keptUntil }: Erased) {
 
 /** Converts input to a client's columns, with the phone number in E.164. */
 export function toColumns(input: components['schemas']['ClientInput'], before?: Pick<ClientRow['client'], 'status'>) {
-  const phone = textOrNull(input.phone);
-  const e164 = phone === null ? null : parsePhone(phone);
-  if (e164 === undefined) {
-    throw badRequest({ field: 'phone', ...(phoneFault(phone ?? '') ?? fault('format_phone')) });
-  }
   return {
     name: input.name.trim(),
     type: input.type,
     email: input.email ?? null,
-    phone: e164,
+    phone: phoneOrNull(input.phone, 'phone'),
     address: textOrNull(input.address),
     kraPin: input.kra_pin ?? null,
     status: input.status ?? before?.status ?? ('Active' as const),
+  };
+}
+
+/** Converts a client's people to the column that holds them. */
+export function toPeopleColumn(people: readonly components['schemas']['ClientPerson'][]) {
+  return {
+    people: people.map(({ name, capacity, kra_pin, phone, email }, index) => ({
+      ...{ name: name.trim(), capacity },
+      ...omitNulls({
+        kra_pin: kra_pin ?? null,
+        phone: phoneOrNull(phone, `people.${index}.phone`),
+        email: email ?? null,
+      }),
+    })),
   };
 }

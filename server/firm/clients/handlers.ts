@@ -4,7 +4,7 @@ import { conflict } from '#server/contract/problem';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { resource } from '#server/firm/kept/resource';
-import { toClient, toColumns } from './client';
+import { toClient, toColumns, toPeopleColumn } from './client';
 import { countCases, findClient, searchClients } from './queries';
 import { clientRecords } from './records';
 import { similarClients } from './similar';
@@ -17,6 +17,7 @@ type Calls =
   | 'createClient'
   | 'getClient'
   | 'updateClient'
+  | 'setClientPeople'
   | 'deleteClient'
   | 'restoreClient';
 
@@ -46,6 +47,8 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
     getClient: get,
 
     updateClient: change((by, before, { body }) => clientRecords.change(by, before, toColumns(body, before))),
+
+    setClientPeople: change((by, before, { body }) => clientRecords.change(by, before, toPeopleColumn(body.people))),
 
     deleteClient: remove(async (by, client) => {
       const cases = await countCases(by.tx, client.id);

@@ -1,15 +1,18 @@
 import { renderInvoice, type InvoiceToPrint } from '#server/billing/pdf/invoicePdf';
+import { type CertificateToPrint, renderCertificate } from '#server/firm/conflicts/pdf/certificatePdf';
 import { renderList, type ListToPrint } from '#server/firm/agenda/pdf/listPdf';
 
 /** What each document is made of. */
 export type Documents = {
   invoice: InvoiceToPrint;
   list: ListToPrint;
+  certificate: CertificateToPrint;
 };
 
 const documents: { [Name in keyof Documents]: (what: Documents[Name]) => Promise<Buffer> } = {
   invoice: renderInvoice,
   list: renderList,
+  certificate: renderCertificate,
 };
 
 /** A document to print. */
