@@ -287,8 +287,7 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION
   marks_of(text, text, text), known_in(jsonb), names_of_client(uuid, uuid, text, text, text, text, jsonb),
-  names_of_case(uuid, uuid, uuid, jsonb), seal_names(uuid, text, uuid), keep_names_of_client(), keep_names_of_case(),
-  keep_names_of_enquiry(), seal_names_of_source(), names_like(text, text[]), name_score(text, text),
+  names_of_case(uuid, uuid, uuid, jsonb), seal_names(uuid, text, uuid), names_like(text, text[]), name_score(text, text),
   find_known_names(jsonb, uuid, uuid, real, integer), count_known_names(), forget_sealed_names(date, integer)
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_known_names(jsonb, uuid, uuid, real, integer), count_known_names() TO mizani_firm;
