@@ -176,6 +176,7 @@ export const filesAbout = (clientId: string): ExportedFile[] =>
 export const leftOut: Readonly<Record<string, string>> = {
   invoice_counters: 'The numbers are in the invoices.',
   idempotency_keys: 'Repeats answers that were already given.',
+  known_names: 'Copies names from clients, cases and enquiries, to be compared.',
   tenant_stats: 'Counts the rows of other tables.',
   revenue_daily: 'Sums up invoices.',
   due_daily: 'Sums up invoices.',
