@@ -1403,6 +1403,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/cases/{id}/parties": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a case's parties
+         * @description Replaces the whole list, and leaves the rest of the case as it is. With `If-Match`, it fails if the case or its diary has changed since you read it. A new party, or one in another role, is a reason to check for conflicts again.
+         */
+        put: operations["setCaseParties"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/cases/{id}/team": {
         parameters: {
             query?: never;
@@ -1619,6 +1651,38 @@ export interface paths {
          * @description The client disappears from all lists, together with its messages; its invoices stay. You can restore it for 30 days with `restoreClient`. A client with cases can't be deleted.
          */
         delete: operations["deleteClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a client's people
+         * @description Replaces the whole list of the client's directors and contacts, whom conflict checks search too. With `If-Match`, it fails if the client has changed since you read it.
+         */
+        put: operations["setClientPeople"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2396,6 +2460,156 @@ export interface paths {
         get: operations["getAgendaPdf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/conflict-checks/preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for conflicts of interest
+         * @description Searches the names among all clients, their people, the parties of all cases and declined enquiries; closed and deleted cases, and what was erased, included. It stores nothing, and decides nothing. Names are compared without legal forms and titles, and listed from a score of 0.45; the same KRA PIN, phone number or e-mail address is a finding whatever the score. A name of one letter, or of nothing but `Ltd`, is refused.
+         */
+        post: operations["previewConflictCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/conflict-checks": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stored conflict checks
+         * @description Newest first.
+         */
+        get: operations["listConflictChecks"];
+        put?: never;
+        /**
+         * Store a conflict check
+         * @description Searches again, and stores what is found with a decision on each finding, as it is at this moment; nobody can change it afterwards. A finding without a decision is 409. A decision on what is no longer found is left out.
+         */
+        post: operations["createConflictCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/conflict-checks/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a stored conflict check
+         * @description As it was on its day, even if a client has been renamed since. Returns 404 for another firm's.
+         */
+        get: operations["getConflictCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/conflict-checks/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a conflict check's certificate
+         * @description The stored check as an A4 document, tagged for assistive technology, with its digest.
+         */
+        get: operations["getConflictCheckPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/declined-enquiries": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List declined enquiries
+         * @description What the firm was asked to take on and did not, newest first.
+         */
+        get: operations["listDeclinedEnquiries"];
+        put?: never;
+        /**
+         * Decline an enquiry
+         * @description Keeps whom the enquiry was about, so that later conflict checks find them.
+         */
+        post: operations["declineEnquiry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4621,6 +4835,7 @@ export interface components {
          *     | `decimals` | `limit` |
          *     | `body_too_large` | `limit`, in bytes |
          *     | `too_many_requests` | `seconds` |
+         *     | `findings_undecided` | `count` |
          *     | `format_interval` | `min`, `max` |
          *     | `day_too_old` | `years` |
          *     | `after_first_event` | `first` |
@@ -4662,7 +4877,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "too_many_feeds" | "no_such_feed" | "mine_needs_sign_in" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -5702,8 +5917,14 @@ export interface components {
             role: string;
             /** @description Whether the firm acts for this party. */
             isClient?: boolean;
+            /**
+             * @description Which side a party is on for whom the firm does not act. Without it, a party is on the other side. Left out for the firm's client.
+             * @enum {string}
+             */
+            side?: "our_side" | "other_side" | "witness";
             /** @description Who represents this party. */
             advocate?: string;
+            kra_pin?: components["schemas"]["KraPin"];
             phone?: components["schemas"]["WrittenPhone"];
             /** Format: email */
             email?: string;
@@ -5926,6 +6147,7 @@ export interface components {
             phone?: components["schemas"]["Phone"];
             address?: string;
             kra_pin?: components["schemas"]["KraPin"];
+            people?: components["schemas"]["ClientPeople"];
             status: components["schemas"]["ClientStatus"];
             activeCases: components["schemas"]["Count"];
             /** @description The client's invoices in KES, excluding drafts and cancelled ones. Absent for callers who may not see fees. */
@@ -5954,6 +6176,202 @@ export interface components {
             erased_at?: string;
             /** @description Beside `erased_at`. Absent for callers who may not erase. */
             erasure?: components["schemas"]["Erasure"];
+        };
+        /** @description The directors and contacts of a client that is no single person. Absent when there are none. */
+        ClientPeople: components["schemas"]["ClientPerson"][];
+        ClientPerson: {
+            name: string;
+            /** @enum {string} */
+            capacity: "director" | "contact";
+            kra_pin?: components["schemas"]["KraPin"];
+            phone?: components["schemas"]["WrittenPhone"];
+            /** Format: email */
+            email?: string;
+        };
+        /**
+         * @description How somebody is known to the firm, or named in a check:
+         *
+         *     | side | who |
+         *     | --- | --- |
+         *     | `client` | a client, or who would be one |
+         *     | `director`, `contact` | of a client |
+         *     | `our_side` | a party beside the client |
+         *     | `other_side` | a party against the client |
+         *     | `witness` | a witness or another who is on neither side |
+         *     | `enquirer` | who asked the firm in vain; only in findings |
+         * @enum {string}
+         */
+        ConflictSide: "client" | "director" | "contact" | "our_side" | "other_side" | "witness" | "enquirer";
+        /** @description Somebody whom a check is about. */
+        ConflictTerm: {
+            name: string;
+            /** @enum {string} */
+            side: "client" | "director" | "contact" | "our_side" | "other_side" | "witness";
+            kra_pin?: components["schemas"]["KraPin"];
+            phone?: components["schemas"]["WrittenPhone"];
+            /** Format: email */
+            email?: string;
+        };
+        ConflictTerms: components["schemas"]["ConflictTerm"][];
+        ConflictSearch: {
+            terms: components["schemas"]["ConflictTerms"];
+            /**
+             * Format: uuid
+             * @description The case that is checked, if there is one yet. Its own parties, and its client, are left out.
+             */
+            caseId?: string;
+            /**
+             * Format: uuid
+             * @description The firm's client whom a new case is for. The client and its people are left out.
+             */
+            clientId?: string;
+        };
+        /** @description Somebody whom the firm knows, and who may be the one named. The same name on the same side is one finding, however many cases it comes from. It shows nothing of a case but its title, number and state. */
+        ConflictFinding: {
+            /** @description The same in each search for the same name, as long as it is found. */
+            id: string;
+            /** @description Which of the terms it was found for. */
+            term: number;
+            /** @description As the firm has it. Absent once it is sealed, see `keptUntil`. */
+            name?: string;
+            side: components["schemas"]["ConflictSide"];
+            /** @description How alike the names are: 1 is the same, or one within the other. */
+            score: number;
+            /** @description Which identifiers are the same. */
+            same: ("kra_pin" | "phone" | "email")[];
+            /** @description The cases that it comes from, open ones first, then the newest. */
+            cases: components["schemas"]["FindingCase"][];
+            /** @description How many cases there are, of which `cases` has some. */
+            caseCount: components["schemas"]["Count"];
+            /**
+             * Format: uuid
+             * @description The client, if that is whom it comes from and it can be opened.
+             */
+            clientId?: string;
+            /**
+             * Format: date
+             * @description When the enquiry that it comes from was declined.
+             */
+            declinedOn?: string;
+            /** @description Beside `declinedOn`, why. */
+            declinedFor?: string;
+            /**
+             * Format: date
+             * @description The client's data was erased, or the case destroyed. Until this day the search still points to it, without saying whom it was about.
+             */
+            keptUntil?: string;
+        };
+        FindingCase: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            caseNumber?: string;
+            status: components["schemas"]["CaseStatus"];
+            /** Format: date */
+            closedOn?: string;
+            /** @description Whether the case is deleted, and can still be restored. */
+            isDeleted?: boolean;
+        };
+        ConflictFindings: {
+            /** @description How many names were searched. */
+            searched: components["schemas"]["Count"];
+            /** @description The 100 most alike. */
+            findings: components["schemas"]["ConflictFinding"][];
+            /** @description How many more there are. A fuller name finds fewer. */
+            more: components["schemas"]["Count"];
+        };
+        /**
+         * @description What the firm makes of a finding:
+         *
+         *     | decision | meaning |
+         *     | --- | --- |
+         *     | `known` | the same, with no bearing on this case |
+         *     | `unrelated` | somebody else; needs no reason |
+         *     | `consent` | whom it concerns has consented |
+         *     | `conflict` | a conflict of interest |
+         * @enum {string}
+         */
+        ConflictDecision: "known" | "unrelated" | "consent" | "conflict";
+        ConflictCheckInput: {
+            terms: components["schemas"]["ConflictTerms"];
+            /**
+             * Format: uuid
+             * @description The case that the check belongs to.
+             */
+            caseId?: string;
+            /**
+             * Format: uuid
+             * @description The firm's client whom a new case is for. The client and its people are left out.
+             */
+            clientId?: string;
+            decisions: {
+                /** @description The id of the finding. */
+                finding: string;
+                decision: components["schemas"]["ConflictDecision"];
+                reason?: string;
+            }[];
+            /** @description What the firm does. */
+            conclusion: string;
+        };
+        /** @description A stored check, in short. */
+        ConflictCheckSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Absent if nobody had signed in. */
+            by?: string;
+            /** @description The case's title then; without a case, whom the check is about. */
+            title: string;
+            caseNumber?: string;
+            /** Format: uuid */
+            caseId?: string;
+            findingCount: components["schemas"]["Count"];
+            /** @description How many findings are a conflict. */
+            conflictCount: components["schemas"]["Count"];
+        };
+        /** @description A stored check, as it was on its day. */
+        ConflictCheck: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Absent if nobody had signed in. */
+            by?: string;
+            /** @description The case's title then; without a case, whom the check is about. */
+            title: string;
+            caseNumber?: string;
+            /** Format: uuid */
+            caseId?: string;
+            findingCount: components["schemas"]["Count"];
+            /** @description How many findings are a conflict. */
+            conflictCount: components["schemas"]["Count"];
+            terms: components["schemas"]["ConflictTerms"];
+            searched: components["schemas"]["Count"];
+            more: components["schemas"]["Count"];
+            findings: components["schemas"]["DecidedFinding"][];
+            conclusion: string;
+            /** @description Digest of the stored certificate. */
+            sha256: string;
+        };
+        DecidedFinding: {
+            finding: components["schemas"]["ConflictFinding"];
+            decision: components["schemas"]["ConflictDecision"];
+            reason?: string;
+        };
+        DeclinedEnquiryInput: {
+            names: components["schemas"]["ConflictTerms"];
+            reason: string;
+        };
+        DeclinedEnquiry: {
+            /** Format: uuid */
+            id: string;
+            names: components["schemas"]["ConflictTerms"];
+            /** Format: date */
+            day: string;
+            reason: string;
+            /** @description Absent if nobody had signed in. */
+            by?: string;
         };
         /** @description How much a firm holds on a client, by kind. What belongs to its cases counts. */
         ClientHoldings: {
@@ -9706,6 +10124,8 @@ export interface operations {
                 advocate?: string;
                 /** @description Only cases with this warning. */
                 warning?: components["schemas"]["CaseWarningCode"];
+                /** @description Only open cases without a stored conflict check. */
+                conflictCheck?: "missing";
                 /**
                  * @description Cases whose title, number, parties or client name contains each of these words, ignoring case, accents and punctuation.
                  * @example kilele
@@ -9826,6 +10246,8 @@ export interface operations {
                 advocate?: string;
                 /** @description Only cases with this warning. */
                 warning?: components["schemas"]["CaseWarningCode"];
+                /** @description Only open cases without a stored conflict check. */
+                conflictCheck?: "missing";
                 /**
                  * @description Cases whose title, number, parties or client name contains each of these words, ignoring case, accents and punctuation.
                  * @example kilele
@@ -10147,6 +10569,60 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setCaseParties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    parties: components["schemas"]["Parties"];
+                };
+            };
+        };
+        responses: {
+            /** @description The case with its parties. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10659,6 +11135,60 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setClientPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    people: components["schemas"]["ClientPeople"];
+                };
+            };
+        };
+        responses: {
+            /** @description The client with its people. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -12246,6 +12776,326 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    previewConflictCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConflictSearch"];
+            };
+        };
+        responses: {
+            /** @description What was found, the highest score first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConflictFindings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listConflictChecks: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of checks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConflictCheckSummary"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createConflictCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConflictCheckInput"];
+            };
+        };
+        responses: {
+            /** @description The stored check. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new record's URL.
+                     * @example /api/law-firm/conflict-checks/01933f2e-7a00-7000-8000-000000000f01
+                     */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConflictCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description A finding has no decision, or the key was used with another body. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getConflictCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The check. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConflictCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getConflictCheckPdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Opens the file in the browser and names it for saving, by its day.
+                     * @example inline; filename="conflict-check-2026-11-23.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDeclinedEnquiries: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of enquiries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeclinedEnquiry"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    declineEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclinedEnquiryInput"];
+            };
+        };
+        responses: {
+            /** @description The declined enquiry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeclinedEnquiry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
