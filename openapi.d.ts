@@ -2062,6 +2062,281 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a document
+         * @description Says what is known of a document; `getDocumentFile` gives its file. Returns 404 for another firm's document.
+         */
+        get: operations["getFirmDocument"];
+        /**
+         * Update a document
+         * @description Replaces what the firm says of the document: a missing field is removed. Its file changes by an upload with its `documentId`. A document in a case belongs to the case's client.
+         */
+        put: operations["updateFirmDocument"];
+        post?: never;
+        /**
+         * Delete a document
+         * @description It disappears from all lists, with all its versions. You can restore it for 30 days with `restoreFirmDocument`; until then it takes up the firm's storage.
+         */
+        delete: operations["deleteFirmDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/documents/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted document
+         * @description Restores a document within 30 days of its deletion. Restoring a document that is not deleted changes nothing.
+         */
+        post: operations["restoreFirmDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/documents/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a document's versions
+         * @description Newest first. A version never changes. There is none if the document was kept before the firm's files were: then nothing but what is said of it exists here.
+         */
+        get: operations["listDocumentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/documents/{id}/current": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a version the current one
+         * @description What lists, previews and downloads show is the current version: the newest, unless an earlier one was made current. Setting the present one changes nothing.
+         */
+        put: operations["makeVersionCurrent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/documents/{id}/versions/{no}/file": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The number of the version.
+                 * @example 1
+                 */
+                no: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a version's file
+         * @description The bytes as they were uploaded, to be saved under the document's name: nothing in them is run or shown by the address itself, so what they are is in `mediaType` of the version. One range of bytes can be asked for. Answers 409 while the file is being checked for viruses, and if it has one. Not counted as a call of the firm's plan.
+         */
+        get: operations["getDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/storage": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how much storage the firm uses
+         * @description All versions of all documents count, also those of deleted documents until they are gone for good. What uploads under way will need is reserved for them.
+         */
+        get: operations["getFirmStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/uploads": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The version of the protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: "1.0.0";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an upload
+         * @description Uploads are resumable by [tus 1.0.0](https://tus.io/protocols/resumable-upload), creation, termination and expiration included: `POST` here, then `PATCH` the parts of the file to its address in turn. A part has at most 5,242,880 bytes, and each but the last at least 262,144. What a part that breaks off has sent is sent again; `HEAD` says where to go on, also after a restart. `Upload-Metadata` names the file and what it belongs to. The file's bytes are reserved in the firm's storage until the upload is finished, ended or expires after 24 hours. None of an upload's calls is counted as one of the firm's plan.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The version of the protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: "1.0.0";
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an upload
+         * @description What has arrived is thrown away, and what was reserved is free again. The document of a finished upload stays.
+         */
+        delete: operations["endUpload"];
+        options?: never;
+        /**
+         * Ask where to go on with an upload
+         * @description An upload that is finished says so for 24 hours, with the document that it made.
+         */
+        head: operations["getUpload"];
+        /**
+         * Send a part of a file
+         * @description The part is kept whole or not at all. With the last one the document is made, or gets its new version, and `Document-Id` says which. An offset other than the upload's is 409.
+         */
+        patch: operations["appendToUpload"];
+        trace?: never;
+    };
     "/api/law-firm/tasks": {
         parameters: {
             query?: never;
@@ -4877,7 +5152,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -5196,7 +5471,7 @@ export interface components {
          * @description A right that a key can have. What it lets a role do is in `x-rights`.
          * @enum {string}
          */
-        ApiKeyRight: "area.read" | "cases.read" | "cases.write" | "cases.close" | "clients.read" | "clients.write" | "clients.delete" | "letters" | "notes" | "fees.read";
+        ApiKeyRight: "area.read" | "cases.read" | "cases.write" | "cases.close" | "clients.read" | "clients.write" | "clients.delete" | "letters" | "documents.read" | "documents.write" | "notes" | "fees.read";
         /** @description A key by which a program calls in the name of whoever made it. */
         ApiKey: {
             /** Format: uuid */
@@ -5573,7 +5848,7 @@ export interface components {
          *     | all others | `about`: a record's name, or a reason |
          * @enum {string}
          */
-        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "note_written" | "team_joined" | "team_left" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "first_admin_invited" | "customer_deleted" | "customer_restored" | "support_opened" | "support_ended" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "document_added" | "document_version_added" | "document_removed" | "document_restored" | "note_written" | "team_joined" | "team_left" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "first_admin_invited" | "customer_deleted" | "customer_restored" | "support_opened" | "support_ended" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -6783,12 +7058,12 @@ export interface components {
              */
             path: string;
         };
-        /** @description One of the firm's files. */
+        /** @description One of the firm's documents. Its name, type and size are those of its current version's file. */
         FirmDocument: {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description Such as `application/pdf`. */
+            /** @description Such as `application/pdf`, by what is in the file. */
             mediaType: string;
             /** @description In bytes. */
             size: components["schemas"]["Count"];
@@ -6799,10 +7074,116 @@ export interface components {
              */
             caseId?: string;
             caseTitle?: string;
+            /**
+             * Format: uuid
+             * @description The client it belongs to, or whose case it is in.
+             */
+            clientId?: string;
+            clientName?: string;
+            tags: components["schemas"]["Tags"];
+            /** @description The number of its current version. Absent if the document has no file here. */
+            version?: number;
+            scan?: components["schemas"]["Scan"];
+            source?: components["schemas"]["DocumentSource"];
+            /**
+             * Format: date-time
+             * @description Since when it is shared with the client, if it is.
+             */
+            shared_at?: string;
+            /** @description Whether it must be kept, whatever else is said, such as for a dispute. */
+            hold: boolean;
+            /**
+             * Format: date
+             * @description The day until which it is to be kept, if it is not the usual one.
+             */
+            retainUntil?: string;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        /** @description What a firm says of a document. */
+        DocumentInput: {
+            name: string;
+            /**
+             * Format: uuid
+             * @description The id of one of the firm's cases.
+             */
+            caseId?: string;
+            /**
+             * Format: uuid
+             * @description The id of one of the firm’s clients, for a document that is in no case.
+             */
+            clientId?: string;
+            tags?: components["schemas"]["Tags"];
+            /**
+             * @default not_required
+             * @enum {string}
+             */
+            signature: "not_required" | "awaiting" | "signed";
+            /**
+             * @description Whether it is shared with the client.
+             * @default false
+             */
+            shared: boolean;
+            /**
+             * @description Whether it must be kept.
+             * @default false
+             */
+            hold: boolean;
+            /**
+             * Format: date
+             * @description The day until which it is to be kept, if it is not the usual one.
+             */
+            retainUntil?: string;
+        };
+        Tag: string;
+        Tags: components["schemas"]["Tag"][];
+        /**
+         * @description What kind of file a document is.
+         * @enum {string}
+         */
+        DocumentType: "pdf" | "word" | "image" | "other";
+        /**
+         * @description What is known of viruses in a file. `not_scanned` if no scanner has looked at it, or it was too large for one; `pending` until one has.
+         * @enum {string}
+         */
+        Scan: "pending" | "clean" | "infected" | "not_scanned";
+        /**
+         * @description Whether the firm or the client uploaded a version, or the product made it.
+         * @enum {string}
+         */
+        DocumentSource: "firm" | "client" | "generated";
+        /** @description A file that a document has, or had. */
+        DocumentVersion: {
+            no: number;
+            /** @description What the file was called. */
+            name: string;
+            /** @description By what is in the file. */
+            mediaType: string;
+            /** @description In bytes. */
+            size: components["schemas"]["Count"];
+            sha256: string;
+            scan: components["schemas"]["Scan"];
+            source: components["schemas"]["DocumentSource"];
+            /** @description Who added it, if they had signed in. */
+            by?: string;
+            isCurrent: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CurrentVersionInput: {
+            /** @description The number of one of the document's versions. */
+            no: number;
+        };
+        /** @description A firm's storage, in bytes. */
+        FirmStorage: {
+            /** @description What all versions of its documents take up. */
+            used: components["schemas"]["Count"];
+            /** @description What uploads under way will take up. */
+            reserved: components["schemas"]["Count"];
+            /** @description What its plan allows. */
+            limit: components["schemas"]["Count"];
         };
         /**
          * @description Whether a document still needs a signature.
@@ -11768,6 +12149,15 @@ export interface operations {
                 search?: string;
                 /** @description Only documents with this signature state. */
                 signature?: components["schemas"]["Signature"];
+                /**
+                 * @description Only documents with this tag, as it is written there.
+                 * @example pleadings
+                 */
+                tag?: components["schemas"]["Tag"];
+                /** @description Only documents whose file is of this kind. */
+                type?: components["schemas"]["DocumentType"];
+                /** @description Only documents that are shared with the client, or only those that are not. */
+                shared?: "yes" | "no";
             };
             header?: {
                 /**
@@ -11797,6 +12187,728 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmDocument"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateFirmDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentInput"];
+            };
+        };
+        responses: {
+            /** @description The updated document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmDocument"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteFirmDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    restoreFirmDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmDocument"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDocumentVersions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DocumentVersion"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    makeVersionCurrent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CurrentVersionInput"];
+            };
+        };
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmDocument"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDocumentFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The bytes wanted, such as `bytes=0-499`. Several ranges, or another unit, give the whole file.
+                 * @example bytes=0-499
+                 */
+                Range?: string;
+                /** @description The ETag of what the caller has of the file. With another, the whole file is sent. */
+                "If-Range"?: string;
+                /** @description The ETag of the file that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The number of the version.
+                 * @example 1
+                 */
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description The SHA-256 of the file.
+                     * @example "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Ranges are in bytes.
+                     * @example bytes
+                     */
+                    "Accept-Ranges"?: "bytes";
+                    /**
+                     * @description How many bytes follow.
+                     * @example 184320
+                     */
+                    "Content-Length"?: string;
+                    /**
+                     * @description The document's name.
+                     * @example attachment; filename=Plaint.pdf
+                     */
+                    "Content-Disposition"?: string;
+                    /**
+                     * @description Nothing in the file runs, wherever it is opened.
+                     * @example default-src 'none'; frame-ancestors 'none'; sandbox
+                     */
+                    "Content-Security-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The bytes of the range. */
+            206: {
+                headers: {
+                    /**
+                     * @description The SHA-256 of the file.
+                     * @example "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Ranges are in bytes.
+                     * @example bytes
+                     */
+                    "Accept-Ranges"?: "bytes";
+                    /**
+                     * @description How many bytes follow.
+                     * @example 184320
+                     */
+                    "Content-Length"?: string;
+                    /**
+                     * @description The document's name.
+                     * @example attachment; filename=Plaint.pdf
+                     */
+                    "Content-Disposition"?: string;
+                    /**
+                     * @description Nothing in the file runs, wherever it is opened.
+                     * @example default-src 'none'; frame-ancestors 'none'; sandbox
+                     */
+                    "Content-Security-Policy"?: string;
+                    /**
+                     * @description Which bytes of how many.
+                     * @example bytes 0-499/184320
+                     */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The file is still being checked for viruses, or has one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The file ends before the range. `Content-Range` says how long it is. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmStorage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The storage. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmStorage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The version of the protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: "1.0.0";
+                /**
+                 * @description The bytes of the file.
+                 * @example 184320
+                 */
+                "Upload-Length": string;
+                /**
+                 * @description Pairs of a name and, after a space, a value in base64 (UTF-8), separated by commas: `filename`, and for a new document `caseId` or `clientId` if it belongs to one, or `documentId` for a new version of a document. Others are ignored.
+                 * @example filename UGxhaW50LnBkZg==
+                 */
+                "Upload-Metadata": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload has begun. */
+            201: {
+                headers: {
+                    /**
+                     * @description Where to send its parts.
+                     * @example /api/law-firm/uploads/01933f2e-7a00-7000-8000-000000000901
+                     */
+                    Location?: string;
+                    /**
+                     * @description How many bytes have arrived.
+                     * @example 0
+                     */
+                    "Upload-Offset"?: string;
+                    /**
+                     * @description Until when it can be finished, as an HTTP date.
+                     * @example Tue, 24 Nov 2026 08:00:00 GMT
+                     */
+                    "Upload-Expires"?: string;
+                    /**
+                     * @description The version of the protocol.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable"?: "1.0.0";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            /** @description The firm's storage has too little room, or the file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The version of the protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: "1.0.0";
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload is gone. */
+            204: {
+                headers: {
+                    /**
+                     * @description The version of the protocol.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable"?: "1.0.0";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The version of the protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: "1.0.0";
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far it is. */
+            200: {
+                headers: {
+                    /**
+                     * @description How many bytes have arrived.
+                     * @example 0
+                     */
+                    "Upload-Offset"?: string;
+                    /**
+                     * @description The bytes of the file.
+                     * @example 184320
+                     */
+                    "Upload-Length"?: string;
+                    /**
+                     * @description Until when it can be finished, as an HTTP date.
+                     * @example Tue, 24 Nov 2026 08:00:00 GMT
+                     */
+                    "Upload-Expires"?: string;
+                    /**
+                     * @description The version of the protocol.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable"?: "1.0.0";
+                    /**
+                     * @description The document that the upload made, or to which it added a version, once it is finished.
+                     * @example 01933f2e-7a00-7000-8000-000000000601
+                     */
+                    "Document-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    appendToUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The version of the protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: "1.0.0";
+                /**
+                 * @description How many bytes of the file come before the part.
+                 * @example 0
+                 */
+                "Upload-Offset": string;
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The part has arrived. */
+            204: {
+                headers: {
+                    /**
+                     * @description How many bytes have arrived.
+                     * @example 0
+                     */
+                    "Upload-Offset"?: string;
+                    /**
+                     * @description Until when it can be finished, as an HTTP date.
+                     * @example Tue, 24 Nov 2026 08:00:00 GMT
+                     */
+                    "Upload-Expires"?: string;
+                    /**
+                     * @description The version of the protocol.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable"?: "1.0.0";
+                    /**
+                     * @description The document that the upload made, or to which it added a version, once it is finished.
+                     * @example 01933f2e-7a00-7000-8000-000000000601
+                     */
+                    "Document-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The upload is at another offset. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

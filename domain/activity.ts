@@ -42,6 +42,10 @@ export type ActivityParams = {
   task_completed: About;
   task_removed: About;
   task_restored: About;
+  document_added: About;
+  document_version_added: About;
+  document_removed: About;
+  document_restored: About;
   note_written: About;
   team_joined: About;
   team_left: About;

@@ -66,6 +66,24 @@ export type FaultParams = {
   says_too_little: NoParams;
   findings_undecided: { count: number };
 
+  // Documents and their files.
+  file_empty: NoParams;
+  /** In MB. */
+  file_too_large: Limit;
+  file_name_missing: NoParams;
+  /** In whole MB. */
+  no_room_left: { left: number };
+  case_or_client: NoParams;
+  upload_offset: { offset: number };
+  upload_finished: NoParams;
+  part_too_small: Limit;
+  part_too_long: Limit;
+  scan_pending: NoParams;
+  file_infected: NoParams;
+  range_past_end: { bytes: number };
+  store_unavailable: NoParams;
+  no_such_document_version: NoParams;
+
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };
   slug_taken: { slug: string };

@@ -58,7 +58,7 @@ export const widgetTypes = {
     smallest: { width: 3, height: 2 },
     phoneHeight: 5,
     endpoint: '/api/law-firm/documents',
-    right: 'letters',
+    right: 'documents.read',
     settings: { signature: ['any', 'awaiting', 'signed'] },
     always: { limit: '5' },
   },

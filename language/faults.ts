@@ -38,7 +38,13 @@ export type TechnicalCode =
   | 'malformed_address'
   | 'malformed_request'
   | 'not_http'
-  | 'headers_too_large';
+  | 'headers_too_large'
+  | 'file_name_missing'
+  | 'upload_offset'
+  | 'upload_finished'
+  | 'part_too_small'
+  | 'part_too_long'
+  | 'range_past_end';
 
 /** Ends a list of names that leaves some out. */
 const andMore = (more: number) => (more > 0 ? ` and ${number(more)} more` : '');
@@ -85,6 +91,15 @@ export const faults = defineMessages('language/faults', {
   opening_required: () => 'Enter the day the case was opened: it has a date before today.',
   after_first_event: ({ first }) => `The case has an event on ${date(first)}. Choose that day or an earlier one.`,
   before_case_opened: ({ opened }) => `The case was opened on ${date(opened)}. Choose that day or a later one.`,
+
+  file_empty: () => 'This file is empty.',
+  file_too_large: ({ limit }) => `This file is too large. Files can have ${number(limit)} MB at most.`,
+  no_room_left: ({ left }) => `The firm’s storage has ${number(left)} MB left.`,
+  case_or_client: () => 'Choose a case or a client: a document in a case belongs to the case’s client.',
+  scan_pending: () => 'This file is being checked for viruses. Try again in a moment.',
+  file_infected: () => 'This file has a virus, so nobody can open it.',
+  store_unavailable: () => 'Files can’t be reached for now. Try again in a moment.',
+  no_such_document_version: () => 'This document has no such version.',
 
   slug_reserved: ({ slug }) => `“${slug}” is reserved. Choose another.`,
   slug_taken: ({ slug }) => `“${slug}” is taken. Choose another.`,

@@ -14,7 +14,8 @@ import type { AccessKeys } from './access/keys';
 import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
 import { answerClientError } from './contract/clientError';
-import { readContract } from './contract/document';
+import { partOfFile, readContract, type Operation } from './contract/document';
+import { notPart } from './contract/noBody';
 import type { Handlers } from './contract/handlers';
 import { longestBody } from './contract/bodyLimit';
 import { answerFailure } from './contract/failures';
@@ -28,7 +29,7 @@ import { purposeOf } from './doors/purpose';
 import type { Reach } from './doors/reach';
 import { toServices, type Resources } from './doors/services';
 import { withReadsOnRecord } from './audit/onRecord';
-import { drainConnections } from './connections';
+import { drainConnections, limitArrival } from './connections';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
 import { limitCalls, type CallLimits } from './limits/callLimits';
@@ -69,6 +70,9 @@ export type AppOptions = {
 /** The longest that a request may take to arrive, in milliseconds. A slower one ties up its connection for nothing. */
 const longestArrival = 25_000;
 
+/** The same for a part of a file, which may come over a slow line: 5 MB at 150 kbit/s. */
+const longestPartArrival = 300_000;
+
 /** Builds the application, API and pages, without opening a port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const arrivalTime = options.arrivalTime ?? longestArrival;
@@ -76,9 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     bodyLimit: longestBody,
     genReqId: () => randomUUID(),
-    requestTimeout: arrivalTime,
+    requestTimeout: longestPartArrival,
     http: {
-      requestTimeout: arrivalTime,
+      requestTimeout: longestPartArrival,
       headersTimeout: arrivalTime * 0.4,
       // How often Node checks for requests that take too long.
       connectionsCheckingInterval: arrivalTime * 0.1,
@@ -99,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.metrics?.observe(app);
   readJsonOnly(app);
   drainConnections(app);
+  limitArrival(app, arrivalTime);
   if (options.checkAnswers) checkAnswers(app);
 
   // Request bodies can't be compressed: a few bytes could unpack to more than the process can hold.
@@ -117,7 +122,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           ? bringsKey(request) && origins.isAllowed(origin)
           : origins.isAllowed(origin, purposeOf(request, hostNames))),
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['Content-Disposition', 'ETag', 'Location', 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: [
+        'Content-Disposition',
+        'Content-Range',
+        'Document-Id',
+        'ETag',
+        'Location',
+        'Retry-After',
+        'Tus-Resumable',
+        'Upload-Expires',
+        'Upload-Length',
+        'Upload-Offset',
+        'X-Request-Id',
+      ],
       strictPreflight: false,
     });
   };
@@ -168,15 +185,20 @@ const bringsKey = (request: FastifyRequest) =>
   firmKeyIn(request) !== undefined ||
   (request.method === 'OPTIONS' && /\bauthorization\b/i.test(request.headers['access-control-request-headers'] ?? ''));
 
+const takesBody = (operation: Operation | undefined) => operation?.body !== undefined || operation?.takesFile === true;
+
 /** Refuses a compressed body. A call that takes none refuses any. */
 const refusePacked: onRequestHookHandler = ({ headers, routeOptions }, _, done) => {
   const encoding = headers['content-encoding'];
-  if (encoding === undefined || encoding === 'identity' || !routeOptions.config.operation?.body) return done();
+  if (encoding === undefined || encoding === 'identity' || !takesBody(routeOptions.config.operation)) return done();
   const packed = fault('unsupported_media_type');
   done(new Problem(415, packed, [{ field: 'Content-Encoding', ...packed }]));
 };
 
-/** Accepts JSON bodies only. An empty body counts as no body: some clients send the content type with every DELETE. */
+/**
+ * Accepts JSON bodies only, and parts of files where a call takes them, which its handler reads. An empty body counts as no body: some
+ * clients send the content type with every DELETE.
+ */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -184,6 +206,9 @@ function readJsonOnly(app: FastifyInstance): void {
     if (body === '') done(null);
     else void parse(request, body, done);
   });
+  app.addContentTypeParser(partOfFile, ({ routeOptions }, payload, done) =>
+    routeOptions.config.operation?.takesFile ? done(null, payload) : done(notPart()),
+  );
 }
 
 /** Counts calls, together with any other processes on the same database. */

@@ -16,6 +16,8 @@ export type Config = {
   host: string;
   database: DatabaseLocation;
   loadDemo: boolean;
+  /** The folder that keeps firms' files. */
+  filesFolder: string;
   /** The folder that keeps the exports of purged firms. */
   exportsFolder: string;
   /** How many days exports are kept. */
@@ -125,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
       DATABASE_POOL_SIZE: poolSize({ default: 10 }),
       DATA_DIR: text({ default: '.data' }),
+      FILES_DIR: text({ default: undefined }),
       EXPORTS_DIR: text({ default: undefined }),
       EXPORTS_KEPT_DAYS: days({ default: 90 }),
       DEMO_DATA: flag({ default: undefined }),
@@ -184,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           poolSize: read.DATABASE_POOL_SIZE,
         }
       : { kind: 'embedded', folder: read.DATA_DIR },
+    filesFolder: read.FILES_DIR ?? (read.DATABASE_URL ? 'files' : join(read.DATA_DIR, 'files')),
     exportsFolder: read.EXPORTS_DIR ?? (read.DATABASE_URL ? 'exports' : join(read.DATA_DIR, 'exports')),
     exportsKeptDays: read.EXPORTS_KEPT_DAYS,
     loadDemo: read.DEMO_DATA ?? (!read.DATABASE_URL && access === 'open'),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { answerClientError } from './contract/clientError';
 
 /** How long a request that has started to arrive may still take during shutdown, in milliseconds. */
 const grace = 2_000;
@@ -31,3 +32,19 @@ export function drainConnections(app: FastifyInstance): void {
     done(null, payload);
   });
 }
+
+/** Refuses requests that take longer than so many milliseconds to arrive, but for parts of files: those have the server's own limit. */
+export function limitArrival(app: FastifyInstance, arrivalTime: number): void {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && routeOptions.config.operation?.takesFile !== true) {
+      const timer = setTimeout(() => answerClientError(tooSlow, raw.socket), arrivalTime).unref();
+      const stop = () => clearTimeout(timer);
+      raw.once('end', stop).once('close', stop);
+      reply.raw.once('close', stop);
+    }
+    done();
+  });
+}
+
+const tooSlow = Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

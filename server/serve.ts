@@ -12,6 +12,8 @@ import { pageConfigOf, readConfig, type Config } from './config';
 import { exportsFolderAt } from './customers/export/save';
 import type { Database } from './db/database';
 import { forOwner, openDatabase } from './db/driver/open';
+import { openFiles } from './files/files';
+import { filesFolderAt, openFolder } from './files/folder';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
@@ -43,8 +45,11 @@ export async function serve(findPages: () => Promise<Served>): Promise<void> {
 async function start(config: Config, { pages, build }: Served): Promise<void> {
   const now = () => new Date();
   const log = openLog(process.stdout.isTTY ? consoleLog(process.stdout) : process.stdout);
-  const { metricsPort, hostNames, allowedOrigins, trustedProxies, exportsFolder, exportsKeptDays } = config;
-  if (existsSync(exportsFolder)) closeToOthers(exportsFolderAt(exportsFolder), log);
+  const { metricsPort, hostNames, allowedOrigins, trustedProxies, exportsFolder, exportsKeptDays, filesFolder } =
+    config;
+  for (const own of [exportsFolderAt(exportsFolder), filesFolderAt(filesFolder)]) {
+    if (existsSync(own.folder)) closeToOthers(own, log);
+  }
   const database = await openDatabase(config.database, log);
   if (database.login === 'owner') {
     log.warn('DATABASE_URL: its login owns the tables. Let one that owns nothing serve calls: see DATABASE_OWNER_URL.');
@@ -59,9 +64,13 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     metricsPort === undefined
       ? undefined
       : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
+  const files = openFiles(openFolder(filesFolder));
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
   const app = await buildApp({
-    resources: { database, meter, now, hostNames, version: packageJson.version, build, ...(mailer && { mailer }) },
+    resources: {
+      ...{ database, meter, now, hostNames, files, version: packageJson.version, build },
+      ...(mailer && { mailer }),
+    },
     pages,
     facts: pageConfigOf(config, build),
     allowedOrigins,

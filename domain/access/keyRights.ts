@@ -10,6 +10,8 @@ export const keyRights = [
   'clients.write',
   'clients.delete',
   'letters',
+  'documents.read',
+  'documents.write',
   'notes',
   'fees.read',
 ] as const satisfies readonly Right[];

@@ -45,8 +45,12 @@ export const rights = {
     'clients.write': ['admin', 'manager', 'lawyer', 'clerk'],
     /** Delete and restore clients. */
     'clients.delete': ['admin', 'manager'],
-    /** Read messages and documents. */
+    /** Read messages. */
     letters: ['admin', 'manager', 'lawyer', 'clerk'],
+    /** See, search and download documents. */
+    'documents.read': ['admin', 'manager', 'lawyer', 'clerk'],
+    /** Upload, change, share, delete and restore documents. */
+    'documents.write': ['admin', 'manager', 'lawyer', 'clerk'],
     /** Read and write notes in cases. */
     notes: ['admin', 'manager', 'lawyer'],
     /** Check for conflicts of interest, and see stored checks and declined enquiries. */

@@ -31,6 +31,7 @@ export const shortLived: readonly string[] = [
   'waiting_signups',
   'support_codes',
   'feeds',
+  'uploads',
 ];
 
 /** A foreign key that can't be checked row by row, because its target is loaded at the same time or later. */

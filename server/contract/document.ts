@@ -28,6 +28,8 @@ export type Operation = {
   header: Schema;
   /** The JSON body, if the call has one. */
   body?: Media;
+  /** Whether its body is a part of a file, which its handler gets as a stream. */
+  takesFile: boolean;
   responses: Record<string, Response>;
   /** Who the call is for. */
   callerKind: CallerKind;
@@ -36,7 +38,10 @@ export type Operation = {
 };
 
 /** A response in the contract. */
-export type Response = { headers?: Record<string, { schema: Schema }>; content?: Record<string, Media> };
+export type Response = {
+  headers?: Record<string, { schema: Schema; required?: boolean }>;
+  content?: Record<string, Media>;
+};
 
 type PathItem = { parameters?: Parameter[] } & Record<string, unknown>;
 type Described = {
@@ -53,7 +58,10 @@ type Described = {
 /** Alternative requirements. An empty one requires nothing. */
 type Security = Record<string, string[]>[];
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'];
+
+/** The media type of a part of a file (tus 1.0.0). All other bodies are JSON. */
+export const partOfFile = 'application/offset+octet-stream';
 
 let contract: Operation[] | undefined;
 
@@ -92,6 +100,7 @@ function toOperation(path: string, method: string, described: Described, shared:
     // Headers outside the contract belong to the transport.
     header: { ...objectOf(parameters, 'header'), additionalProperties: true },
     ...(body && { body }),
+    takesFile: described.requestBody?.content[partOfFile] !== undefined,
     responses: described.responses,
     callerKind: callerKindOf(described),
     guards: guardsOf({

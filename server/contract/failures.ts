@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fault, type Fault } from '#domain/faults';
 import { DatabaseUnavailable, isBusy, StorageFull } from '#server/db/database';
+import { BrokenOff, StoreUnavailable } from '#server/files/objects';
 import { longestBody } from './bodyLimit';
 import { Problem } from './problem';
 import { signInPage } from './signInPage';
@@ -30,6 +31,9 @@ function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
   }
   if (isBusy(error)) return new Problem(503, fault('overloaded'), [], { 'retry-after': '1' });
   if (error instanceof StorageFull) return new Problem(503, fault('storage_full'), [], { 'retry-after': '60' });
+  if (error instanceof StoreUnavailable)
+    return new Problem(503, fault('store_unavailable'), [], { 'retry-after': '5' });
+  if (error instanceof BrokenOff) return new Problem(400, fault('malformed_request'));
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return refusal(413, 'body', fault('body_too_large', { limit: routeOptions.bodyLimit ?? longestBody }));

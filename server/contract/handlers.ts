@@ -16,6 +16,11 @@ type Given<Id extends OperationId, Kind extends 'path' | 'query' | 'header'> = F
 
 type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
+/** What a call is sent: a value, or a part of a file as a stream. */
+type Sent<Message> = Message extends { content: { 'application/offset+octet-stream': unknown } }
+  ? Readable
+  : Json<Message>;
+
 /** JSON bodies are values, and files are streams: those that take rows out, as CSV or in an archive, count them. */
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
@@ -33,7 +38,7 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
     : { headers: Named<Headers> }
   : never;
 
-type Success = 200 | 201 | 202 | 304;
+type Success = 200 | 201 | 202 | 204 | 206 | 304;
 
 /** Where a request comes from. */
 export type Connection = {
@@ -64,7 +69,7 @@ export type Input<Id extends OperationId> = {
   path: Given<Id, 'path'>;
   query: Given<Id, 'query'>;
   header: Given<Id, 'header'>;
-  body: operations[Id] extends { requestBody: infer Body } ? Json<Body> : undefined;
+  body: operations[Id] extends { requestBody: infer Body } ? Sent<Body> : undefined;
 };
 
 /** A successful response under the contract, with its headers. To fail, throw a `Problem`. */

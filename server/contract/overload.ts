@@ -24,4 +24,7 @@ export function concurrencyLimiter(limit: number) {
   };
 }
 
+/** Maximum number of parts of files that arrive at the same time. */
+export const partsAtOnce = 200;
+
 const overloaded = () => new Problem(503, fault('overloaded'), [], { 'retry-after': '1' });

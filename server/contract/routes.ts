@@ -8,8 +8,8 @@ import { bodyLimitOf } from './bodyLimit';
 import { hasRight, identify, type Caller, type Credential } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
-import { refuseBody } from './noBody';
-import { callsAtOnce, concurrencyLimiter } from './overload';
+import { refuseBody, wantPart } from './noBody';
+import { callsAtOnce, concurrencyLimiter, partsAtOnce } from './overload';
 import { Problem } from './problem';
 import { withoutField } from './rights';
 import { readHeaders, validatorCompiler } from './validation';
@@ -42,16 +42,25 @@ export function addRoutes(
 ): void {
   refuseMismatch(operations, handlers);
   const enter = concurrencyLimiter(atOnce);
+  // What is slow to arrive costs little while it does, and must not keep other calls out.
+  const enterFile = concurrencyLimiter(partsAtOnce);
   app.setValidatorCompiler(validatorCompiler);
   for (const operation of operations) {
     // Health checks must get an answer even from an overloaded server.
-    const admit = operation.callerKind === 'anyone' ? <Result>(work: () => Promise<Result>) => work() : enter;
+    const admit =
+      operation.callerKind === 'anyone'
+        ? <Result>(work: () => Promise<Result>) => work()
+        : operation.takesFile
+          ? enterFile
+          : enter;
     const handle = handlers[operation.id] as Handler<Operation['id']>;
     app.route({
       method: operation.method,
       url: operation.url,
       config: { operation },
       bodyLimit: bodyLimitOf(operation),
+      // Bytes that a range can be asked of stay as they are.
+      ...(givesFile(operation) && { compress: false as const }),
       schema: schemaOf(operation),
       onRequest: (_, reply, done) => {
         reply.headers(guards);
@@ -63,7 +72,7 @@ export function addRoutes(
           credentialOf(request);
           done(null, payload);
         },
-        ...(operation.body ? [] : [refuseBody]),
+        ...(operation.takesFile ? [wantPart] : operation.body ? [] : [refuseBody]),
       ],
       handler: async (request, reply) => {
         const input = inputOf(request, reply, operation, credentialOf(request));
@@ -109,6 +118,8 @@ function schemaOf({ path, query, header, body, responses }: Operation) {
     response: Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2'))),
   };
 }
+
+const givesFile = ({ responses }: Operation) => responses['206'] !== undefined;
 
 /** The media type of a success. The contract has only one for each. */
 function mediaType({ responses }: Operation, status: number): string {

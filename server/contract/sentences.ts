@@ -43,6 +43,12 @@ const technical: Sentences<TechnicalCode> = {
   malformed_request: () => 'Send a request that follows HTTP.',
   not_http: () => 'Send an HTTP request.',
   headers_too_large: () => 'Send shorter headers.',
+  file_name_missing: () => 'Name the file in Upload-Metadata: filename and, after a space, its name in base64.',
+  upload_offset: ({ offset }) => `The upload goes on at byte ${offset}.`,
+  upload_finished: () => 'This upload is finished.',
+  part_too_small: ({ limit }) => `Send parts of ${formats.amount(limit)} bytes or more. Only the last may be shorter.`,
+  part_too_long: ({ limit }) => `The file has only ${formats.amount(limit)} bytes left, as Upload-Length says.`,
+  range_past_end: ({ bytes }) => `The file has ${formats.amount(bytes)} bytes.`,
 };
 
 /** What a program that calls the API must be told otherwise than a person at a screen. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
+import type { FilePart } from '#domain/files';
 import { bytes, clock, decimal, ofDatabase, long, moment } from './columns';
 
 type Schemas = components['schemas'];
@@ -322,15 +323,54 @@ export const declinedEnquiries = pgTable('declined_enquiries', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Metadata of a firm's documents. */
+/** The files of documents. But for what a scan finds, a row never changes. */
+export const documentVersions = pgTable('document_versions', {
+  tenantId: uuid('tenant_id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  no: integer('no').notNull(),
+  /** What the file was called when it was added. */
+  name: text('name').notNull(),
+  bytes: long('bytes').notNull(),
+  /** By what is in the file. */
+  mediaType: text('media_type').notNull(),
+  /** Of the whole file, in hexadecimal. */
+  sha256: text('sha256').notNull(),
+  /** Where its bytes are, in their order. */
+  parts: jsonb('parts').$type<FilePart[]>().notNull(),
+  scan: text('scan').notNull(),
+  source: text('source').notNull(),
+  /** Null if nobody had signed in. */
+  addedBy: uuid('added_by').default(sql`current_member_id()`),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** A firm's documents. Their files are in their versions. */
 export const documents = pgTable('documents', {
   tenantId: uuid('tenant_id').notNull(),
   id: uuid('id').notNull(),
   matterId: uuid('matter_id'),
   name: text('name').notNull(),
   mediaType: text('media_type').notNull(),
+  /** What all its versions take up. */
   bytes: long('bytes').notNull(),
   signature: signatureState('signature').notNull().default(sql`'not_required'::signature_state`),
+  /** The client of a document that is in no case. */
+  clientId: uuid('client_id'),
+  /** The words that the firm files it under. */
+  tags: jsonb('tags').$type<string[]>().notNull().default(sql`'[]'::jsonb`),
+  /** The version that is shown. Null if it has no file here. */
+  currentVersion: integer('current_version'),
+  /** Since when it is shared with the client. Null if it is not. */
+  sharedAt: moment('shared_at'),
+  /** The day until which the firm keeps it, if not the usual one. */
+  retainUntil: date('retain_until'),
+  /** Whether it must be kept, whatever its day. */
+  hold: boolean('hold').notNull().default(sql`false`),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
+  version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -977,6 +1017,28 @@ export const tenants = pgTable('tenants', {
   searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
   /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
   searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** Files on their way in. They are forgotten a day after they began. */
+export const uploads = pgTable('uploads', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  name: text('name').notNull(),
+  /** How long the file is going to be. */
+  bytes: long('bytes').notNull(),
+  /** What it will take up of the firm's storage. Zero once it has become a version, which counts itself. */
+  reservedBytes: long('reserved_bytes').notNull(),
+  /** What has arrived, in its order. */
+  parts: jsonb('parts').$type<FilePart[]>().notNull().default(sql`'[]'::jsonb`),
+  matterId: uuid('matter_id'),
+  clientId: uuid('client_id'),
+  /** The document that gets a new version. Null for a new document. */
+  documentId: uuid('document_id'),
+  /** The document that it became, or that got the version. Null before. */
+  madeDocumentId: uuid('made_document_id'),
+  addedBy: uuid('added_by').default(sql`current_member_id()`),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
 });
 
 /** A firm's usage on a day. A day without a row had no calls and ended with the figures of the last recorded day before it. */

@@ -2,6 +2,7 @@ import type { HostNames } from '#hosts/environments';
 import { widgetCalls, type WidgetCalls } from '#server/contract/widgetCalls';
 import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
+import type { Files } from '#server/files/files';
 import type { Mailer } from '#server/mail/mailer';
 import { omit } from '#server/omit';
 import { firmDoor, type FirmDoor, type FirmLimit } from './firm';
@@ -16,6 +17,8 @@ export type Resources = {
   /** The clock. No rule reads the time itself. */
   now: () => Date;
   hostNames: HostNames;
+  /** Firms' files. */
+  files: Files;
   /** Sends emails. Absent if no mail server is configured. */
   mailer?: Mailer;
   /** The product's version. */

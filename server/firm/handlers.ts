@@ -20,6 +20,7 @@ import { feedHandlers } from './feeds/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
 import { noteHandlers } from './notes/handlers';
 import { searchHandlers } from './search/handlers';
+import { uploadHandlers } from './uploads/handlers';
 import { firmUserHandlers } from './users/handlers';
 import { taskHandlers } from './tasks/handlers';
 import { teamHandlers } from './team/handlers';
@@ -50,6 +51,7 @@ export function firmHandlers(services: Services) {
     ...searchHandlers(services),
     ...firmUserHandlers(services),
     ...taskHandlers(services),
+    ...uploadHandlers(services),
     ...teamHandlers(services),
   };
 }

@@ -164,6 +164,8 @@ export const documents: Schemas['FirmDocument'][] = (
   size,
   signature,
   ...about(at),
+  tags: [],
+  hold: false,
   created_at: moment(-3 - index),
   updated_at: moment(-3 - index),
 }));

@@ -7,6 +7,8 @@ import { localConfig } from '#hosts/readConfig';
 import { buildApp } from '#server/app';
 import { openPostgres, settings } from '#server/db/driver/postgres';
 import * as schema from '#server/db/schema';
+import { openFiles } from '#server/files/files';
+import { openFolder } from '#server/files/folder';
 import { Meter } from '#server/metering/meter';
 import { noPages } from '#tests/helpers/noPages';
 import { silentLog } from '#tests/helpers/silentLog';
@@ -48,6 +50,7 @@ async function recordStatements(): Promise<Map<string, (Statement & { name: stri
       meter: new Meter(database, now, async () => true),
       now,
       hostNames: localHostNames,
+      files: openFiles(openFolder('files')),
       version: '',
       build: '',
     },

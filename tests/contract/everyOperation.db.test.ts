@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { components } from '#openapi';
-import { readContract, type Operation } from '#server/contract/document';
+import { readContract, type Media, type Operation } from '#server/contract/document';
 import { contractAjv } from '#server/contract/validation';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { beginUpload, metadata, upload } from '#tests/helpers/upload';
 import { allows } from './allows';
 import { brokenRequest, validRequest } from './arbitraries';
 import { edgesOf } from './edges';
@@ -13,7 +14,7 @@ const contract = readContract();
 const ajv = contractAjv();
 
 /** What only reads comes first and what deletes last; firms' calls come before the operator's, which may close a firm. */
-const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const rank = ({ method, url }: Operation) =>
   order.indexOf(method) + (url.startsWith('/api/law-firm') ? 0 : order.length);
 const operations = contract.toSorted((one, other) => rank(one) - rank(other));
@@ -61,6 +62,11 @@ beforeAll(async () => {
     params: { header: { 'X-Tenant': 'twiga-kifaru' }, query: { limit: 1 } },
   });
   noted = written.data?.data[0]?.caseId ?? '';
+  const to = { url: server.url, headers: { 'X-Tenant': 'twiga-kifaru' } };
+  const begun = async () => {
+    const { headers } = await beginUpload(to, 5, { filename: 'Plaint.txt' });
+    return [headers.get('location')?.split('/').at(-1) ?? ''];
+  };
   records = {
     '/api/billing/invoices': await ids(`/api/billing/invoices?status=sent&tenantId=${firm}&limit=5`),
     '/api/law-firm/cases': await ids(`/api/law-firm/cases?clientId=${client}`),
@@ -71,6 +77,7 @@ beforeAll(async () => {
     '/api/law-firm/messages': await ids('/api/law-firm/messages/recent?limit=2'),
     '/api/law-firm/notes': await ids('/api/law-firm/notes?limit=5'),
     '/api/law-firm/users': await ids('/api/law-firm/users'),
+    '/api/law-firm/documents': [await upload(to, 'x', { filename: 'Plaint.txt' })],
     '/api/widgets': await ids('/api/widgets'),
   };
   const bill = async (status: 'draft' | 'sent') => {
@@ -109,6 +116,9 @@ beforeAll(async () => {
   });
   records['/api/law-firm/conflict-checks'] = [checked.data?.data.id];
   ofExample = {
+    getUpload: await begun(),
+    appendToUpload: await begun(),
+    endUpload: await begun(),
     eraseClient: [erased.data?.data.id ?? ''],
     reversePayment: reversed,
     updateInvoice: await bill('draft'),
@@ -135,6 +145,10 @@ function knownTo({ id, url }: Operation): Known {
     client: records['/api/law-firm/clients'] ?? [],
     matterId: records['/api/law-firm/cases'] ?? [],
     version: [1],
+    no: [1],
+    'Upload-Length': ['5'],
+    'Upload-Metadata': [metadata({ filename: 'Plaint.txt' })],
+    'Upload-Offset': ['0'],
     paymentId: [paid],
     supportId: [firm],
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
@@ -148,19 +162,25 @@ function knownTo({ id, url }: Operation): Known {
 }
 
 /** The answer is one that the contract names: its status, its type, its headers and its body. */
-function expectNamed({ id, responses }: Operation, { status, headers, bytes }: Answer): void {
+function expectNamed({ id, method, responses }: Operation, { status, headers, bytes }: Answer): void {
   const said = `${id} answered ${status}: ${bytes.subarray(0, 300).toString()}`;
   const named = responses[status];
   if (!named) throw new Error(`${said}. The contract does not name this status.`);
-  const type = String(headers['content-type']).split(';')[0] ?? '';
-  const media = named.content?.[type];
-  if (!media) throw new Error(`${said}. The contract does not name the type ${type}.`);
-  const body: unknown = type.endsWith('json') ? JSON.parse(bytes.toString()) : bytes.toString();
-  if (!ajv.validate(media.schema, body)) throw new Error(`${said}. Its body breaks the contract: ${ajv.errorsText()}.`);
-  for (const [name, { schema }] of Object.entries(named.headers ?? {})) {
+  if (method === 'HEAD' || !named.content) expect(bytes.length, said).toBe(0);
+  else expectBody(named.content, said, headers, bytes);
+  for (const [name, { schema, required }] of Object.entries(named.headers ?? {})) {
+    if (required === false && headers[name.toLowerCase()] === undefined) continue;
     if (!ajv.validate(schema, headers[name.toLowerCase()]))
       throw new Error(`${said}. Its ${name}: ${ajv.errorsText()}.`);
   }
+}
+
+function expectBody(content: Record<string, Media>, said: string, headers: Answer['headers'], bytes: Buffer): void {
+  const type = String(headers['content-type']).split(';')[0] ?? '';
+  const media = content[type];
+  if (!media) throw new Error(`${said}. The contract does not name the type ${type}.`);
+  const body: unknown = type.endsWith('json') ? JSON.parse(bytes.toString()) : bytes.toString();
+  if (!ajv.validate(media.schema, body)) throw new Error(`${said}. Its body breaks the contract: ${ajv.errorsText()}.`);
 }
 
 /** The answer is a problem that the contract names, lays the fault on the caller, and says where it is. */
@@ -171,6 +191,7 @@ function expectRefused(operation: Operation, answer: Answer): void {
   const said = bytes.toString();
   expect(status, `${id}: ${said}`).toBeGreaterThanOrEqual(400);
   expect(status, `${id}: ${said}`).toBeLessThan(500);
+  if (operation.method === 'HEAD') return;
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
   const problem = JSON.parse(said) as components['schemas']['Problem'];
   expect(problem).toMatchObject({ type: 'about:blank', status });
@@ -203,10 +224,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   it('refuses a body, if it takes none', async () => {
-    if (operation.body) return;
+    if (operation.body || operation.takesFile) return;
     for (const body of [{}, 'not JSON', 'a'.repeat(20_000)]) {
       const answer = await answerTo({ ...example(), body });
       expectRefused(operation, answer);
+      if (operation.method === 'HEAD') continue;
       expect(JSON.parse(answer.bytes.toString())).toMatchObject({ errors: [{ field: 'body', code: 'unknown_field' }] });
     }
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Operation, Schema } from '#server/contract/document';
+import { partOfFile, type Operation, type Schema } from '#server/contract/document';
 
 /** What a caller sends: parameters by name, and a body. */
 export type Request = {
@@ -30,6 +30,10 @@ const idNames = [
 export const unknownRecords: Known = {
   ...Object.fromEntries(idNames.map((name) => [name, ['01933f2e-7a00-7000-8000-00000000ffff']])),
   version: [1],
+  no: [1],
+  'Upload-Length': ['5'],
+  'Upload-Metadata': ['filename UGxhaW50LnR4dA=='],
+  'Upload-Offset': ['0'],
   q: ['kilele'],
   date: ['2026-11-21'],
 };
@@ -38,19 +42,21 @@ export const unknownRecords: Known = {
 export type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
 
 /** The least that the contract asks for: its own example of the body, about records that exist. */
-export function exampleOf({ path, query, header, body }: Operation, known: Known): Request {
+export function exampleOf({ path, query, header, body, takesFile }: Operation, known: Known): Request {
   const [example] = Object.values(body?.examples ?? {});
   const required = (part: Schema) =>
     Object.fromEntries(
       Object.entries(part.properties ?? {}).map(([name, schema]) => [name, oneOf(name, schema, known)]),
     );
-  const { 'X-Tenant': tenant } = required(header);
+  const named = required(header);
+  const wanted = ['X-Tenant', ...((header.required as string[] | undefined) ?? [])];
   return {
     path: required(path),
     query: Object.fromEntries(
       Object.entries(required(query)).filter(([name]) => (query.required as string[] | undefined)?.includes(name)),
     ),
-    header: tenant === undefined ? {} : { 'X-Tenant': tenant },
+    header: Object.fromEntries(wanted.flatMap((name) => (named[name] === undefined ? [] : [[name, named[name]]]))),
+    ...(takesFile && { body: 'hello' }),
     ...(body && { body: withKnown(example?.value as Record<string, unknown>, known) }),
   };
 }
@@ -64,7 +70,10 @@ export async function send(app: FastifyInstance, operation: Operation, request: 
   const answer = await app.inject({
     method: operation.method as 'GET',
     url: search.size > 0 ? `${url}?${search.toString()}` : url,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(body !== undefined && { 'content-type': operation.takesFile ? partOfFile : 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };

@@ -42,7 +42,7 @@ it('a layout’s calls are those of its widgets, each with its definition’s pa
 it('a widget needs the right of its call, and that of the money it shows', () => {
   const rights = (type: Parameters<typeof widgetQuery>[0], settings = {}) =>
     widgetRights(type, widgetQuery(type, {}, settings));
-  expect(rights('document-grid')).toEqual(['letters']);
+  expect(rights('document-grid')).toEqual(['documents.read']);
   expect(rights('metrics-chart')).toEqual(['area.read']);
   expect(rights('metrics-chart', { metric: 'amount_billed' })).toEqual(['area.read', 'fees.read']);
   expect(rights('client-portal', { sort: '-totalBilled' })).toEqual(['clients.read', 'fees.read']);

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { asc, sql } from 'drizzle-orm';
 import createClient, { type Client } from 'openapi-fetch';
@@ -7,6 +10,8 @@ import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
 import type { LoginKind } from '#server/db/login';
 import { tenants, tenantStats } from '#server/db/schema';
+import { openFiles } from '#server/files/files';
+import { openFolder } from '#server/files/folder';
 import { openLog } from '#server/logging';
 import type { Mailer } from '#server/mail/mailer';
 import { Meter } from '#server/metering/meter';
@@ -44,16 +49,18 @@ export async function buildTestApp(
       done();
     },
   });
+  const resources = {
+    database,
+    meter,
+    now,
+    hostNames,
+    files: openFiles(openFolder(join(tmpdir(), `mizani-files-${randomUUID()}`))),
+    version: '0.1.0',
+    build: facts.build,
+    ...(mailer && { mailer }),
+  };
   const app = await buildApp({
-    resources: {
-      database,
-      meter,
-      now,
-      hostNames,
-      version: '0.1.0',
-      build: facts.build,
-      ...(mailer && { mailer }),
-    },
+    resources,
     pages: noPages,
     facts,
     allowedOrigins: ['http://admin.localhost:4000'],
@@ -62,7 +69,7 @@ export async function buildTestApp(
     checkAnswers: true,
     ...options,
   });
-  return { app, clock, log, meter };
+  return { app, clock, log, meter, resources };
 }
 
 /** The contents of the application's database, the login that it has on a server, and what sends its mail. */
@@ -71,7 +78,7 @@ type Start = { contents?: Contents; mailer?: Mailer; login?: LoginKind };
 /** Starts the application on a port, with its own database and a client typed by the contract. */
 export async function startTestApp({ contents, mailer, login }: Start = {}) {
   const database = await openTestDatabase(contents, login);
-  const { app, clock, log, meter } = await buildTestApp(database, {}, mailer);
+  const { app, clock, log, meter, resources } = await buildTestApp(database, {}, mailer);
   const url = await app.listen({ port: 0 });
   const client: Client<paths> = createClient<paths>({ baseUrl: url });
   return {
@@ -82,6 +89,7 @@ export async function startTestApp({ contents, mailer, login }: Start = {}) {
     log,
     /** Writes and begins days only when a test tells it to. */
     meter,
+    resources,
     url,
     /** All firms and their stats: the same rows before and after mean that nothing was written. */
     rows: () =>

@@ -108,6 +108,11 @@ async function addPeople({ admin }: Place): Promise<void> {
      VALUES (${id}, ${firmId}, ${id}, 'Accounts', 'a', 'mzn_a', 'cases.read', ${from}, ${until})`,
     `INSERT INTO support_grants (tenant_id, id, person_id, person_name, reason, opened_at, ends_at)
      VALUES (${firmId}, ${id}, ${id}, 'Amina', 'Asked by phone.', ${from}, ${until})`,
+    `INSERT INTO document_versions (tenant_id, document_id, no, name, bytes, media_type, sha256, parts, scan, source, created_at)
+     SELECT tenant_id, id, 1, name, 1, media_type, '', '[]', 'clean', 'firm', ${from} FROM documents
+     WHERE tenant_id = ${firmId} AND current_version IS NULL LIMIT 1`,
+    `INSERT INTO uploads (tenant_id, id, name, bytes, reserved_bytes, created_at, expires_at)
+     VALUES (${firmId}, ${id}, 'Plaint.pdf', 1, 1, ${from}, ${until})`,
     `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
     `INSERT INTO waiting_signups
        (id, full_name, email, phone, firm_name, firm_size, is_mailed, created_at, ends_at)

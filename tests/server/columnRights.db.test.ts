@@ -40,6 +40,8 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
       "UPDATE clients",
       "INSERT conflict_checks",
       "INSERT declined_enquiries",
+      "INSERT document_versions",
+      "UPDATE document_versions (scan)",
       "INSERT documents",
       "UPDATE documents",
       "INSERT events",
@@ -67,6 +69,9 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
       "INSERT platform_activity",
       "INSERT tasks",
       "UPDATE tasks",
+      "DELETE uploads",
+      "INSERT uploads",
+      "UPDATE uploads (reserved_bytes, parts, made_document_id)",
     ]
   `);
 });

@@ -9,6 +9,7 @@ describe('readConfig', () => {
       port: 4000,
       host: '127.0.0.1',
       database: { kind: 'embedded', folder: '.data' },
+      filesFolder: '.data/files',
       exportsFolder: '.data/exports',
       exportsKeptDays: 90,
       loadDemo: true,

@@ -167,6 +167,10 @@ describe('listFirmDocuments', () => {
       signature: 'awaiting',
       caseId: matter,
       caseTitle: 'Kilele v Tembo',
+      clientId: client,
+      clientName: 'Kilele Millers Ltd',
+      tags: [],
+      hold: false,
       created_at: at(-90).toISOString(),
       updated_at: at(-80).toISOString(),
     });

@@ -62,7 +62,7 @@ async function haveTeams(): Promise<void> {
   }
 }
 
-/** Gives two firms a calendar feed, and support access. */
+/** Gives two firms a calendar feed, support access, a file and an upload. */
 async function haveFeedsAndSupport(): Promise<void> {
   const { personId } = await operator(server.database, 'operator');
   for (const tenantId of [twiga, mbuyu]) {
@@ -73,6 +73,13 @@ async function haveFeedsAndSupport(): Promise<void> {
       await tx.execute(sql`
         INSERT INTO support_grants (tenant_id, id, person_id, person_name, reason, opened_at, ends_at)
         VALUES (${tenantId}::uuid, ${tenantId}::uuid, ${personId}::uuid, 'Tatu Mwende', 'A question of theirs', now(), now())`);
+      await tx.execute(sql`
+        INSERT INTO document_versions (tenant_id, document_id, no, name, bytes, media_type, sha256, parts, scan, source, created_at)
+        SELECT tenant_id, id, 1, name, 1, media_type, '', '[]', 'clean', 'firm', now() FROM documents
+        WHERE tenant_id = ${tenantId}::uuid AND current_version IS NULL LIMIT 1`);
+      await tx.execute(sql`
+        INSERT INTO uploads (tenant_id, id, name, bytes, reserved_bytes, created_at, expires_at)
+        VALUES (${tenantId}::uuid, ${tenantId}::uuid, 'Plaint.pdf', 1, 1, now(), now())`);
     });
   }
 }

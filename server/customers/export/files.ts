@@ -8,6 +8,7 @@ import {
   conflictChecks,
   declinedEnquiries,
   documents,
+  documentVersions,
   events,
   feeds,
   invoiceEvents,
@@ -25,6 +26,7 @@ import {
   users,
 } from '#server/db/schema';
 import { ofClient } from '#server/firm/belongs/ofClient';
+import { belongsTo } from '#server/firm/documents/queries';
 
 /** A file of an export: a table under its everyday name, and the columns that identify its rows within the firm. */
 export type ExportedFile = {
@@ -124,8 +126,19 @@ export const exportedFiles: readonly ExportedFile[] = [
     name: 'documents',
     table: documents,
     key: [documents.id],
-    names: { matterId: matter(documents.matterId) },
-    about: inCase(documents.matterId),
+    names: { matterId: matter(documents.matterId), clientId: client(documents.clientId) },
+    about: belongsTo,
+  },
+  {
+    name: 'document-versions',
+    table: documentVersions,
+    key: [documentVersions.documentId, documentVersions.no],
+    names: {
+      documentId: nameOf(documents.name, documents.id, documentVersions.documentId),
+      addedBy: user(documentVersions.addedBy),
+    },
+    about: (clientId) =>
+      sql`${documentVersions.documentId} IN (SELECT ${documents.id} FROM ${documents} WHERE ${belongsTo(clientId)})`,
   },
   { name: 'invoices', table: invoices, key: [invoices.id], about: isClient(invoices.clientId) },
   {
@@ -184,6 +197,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   audit_heads: 'Seals the record where it is kept.',
   chosen_dashboards: 'Says which layout of the platform’s the firm sees.',
   own_dashboards: 'Arranges screens, and says nothing of the firm’s work.',
+  uploads: 'Files on their way in. What arrives is a version of a document.',
   own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',
 };
 
@@ -194,6 +208,7 @@ const unread = new Set([
   'searchKey',
   'sortName',
   'partyNames',
+  'parts',
   'code',
   'params',
   'lastActivityCode',

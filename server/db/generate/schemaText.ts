@@ -68,6 +68,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
+import type { FilePart } from '#domain/files';
 import { bytes, clock, decimal, ofDatabase, long, moment } from './columns';
 
 type Schemas = components['schemas'];`;

@@ -29,10 +29,10 @@ export async function conductOf(tx: ReadTransaction, caseId: string) {
 }
 
 /** Refuses a client who is not one of the firm's. */
-export async function requireClient(tx: ReadTransaction, clientId: string): Promise<void> {
+export async function requireClient(tx: ReadTransaction, clientId: string, field = 'client'): Promise<void> {
   const isThere = and(eq(clients.id, clientId), isNull(clients.deletedAt));
   if ((await countRows(tx, sql`FROM ${clients} WHERE ${isThere}`)) === 0)
-    throw badRequest({ field: 'client', ...fault('no_such_client') });
+    throw badRequest({ field, ...fault('no_such_client') });
 }
 
 /** Refuses a person who is not one of the firm's. `null` is allowed. */

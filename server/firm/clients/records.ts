@@ -1,4 +1,4 @@
-import { clients, messages } from '#server/db/schema';
+import { clients, documents, messages } from '#server/db/schema';
 import { records } from '#server/firm/kept/records';
 
 const codes = {
@@ -10,6 +10,6 @@ const codes = {
 
 /** A firm's clients. Their invoices stay when they are removed. */
 export const clientRecords = records(clients, {
-  owns: [messages.clientId],
+  owns: [documents.clientId, messages.clientId],
   tell: (fate, { id: clientId, name: about }) => ({ clientId, code: codes[fate], params: { about } }),
 });

@@ -1,57 +1,72 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { components } from '#openapi';
-import type { Handlers, Input } from '#server/contract/handlers';
-import type { ReadTransaction } from '#server/db/database';
-import { documents, matters } from '#server/db/schema';
-import { readPage, Selection } from '#server/db/query/selection';
-import { omitNulls } from '#server/contract/nulls';
+import { fault } from '#domain/faults';
+import { withExtensionOf } from '#domain/files';
+import type { Handlers } from '#server/contract/handlers';
+import { badRequest, notFound } from '#server/contract/problem';
+import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
-import { ofClient } from '#server/firm/belongs/ofClient';
-import { hasWords } from '#server/firm/search/find';
-import { listAnswer } from '#server/lists/list';
-import { omit } from '#server/omit';
+import { resource } from '#server/firm/kept/resource';
+import { toColumns, toDocument, toVersion } from './document';
+import { fileAnswer } from './download';
+import { findDocument, findVersion, searchDocuments, versionsOf } from './queries';
+import { documentRecords } from './records';
 
-/** Handles a firm's documents. */
-export function documentHandlers({ firm }: Services): Pick<Handlers, 'listFirmDocuments'> {
+type Calls =
+  | 'listFirmDocuments'
+  | 'getFirmDocument'
+  | 'updateFirmDocument'
+  | 'deleteFirmDocument'
+  | 'restoreFirmDocument'
+  | 'listDocumentVersions'
+  | 'makeVersionCurrent'
+  | 'getDocumentFile';
+
+/** Handles a firm's documents. They are made by uploads. */
+export function documentHandlers(services: Services): Pick<Handlers, Calls> {
+  const { firm, files } = services;
+  const { list, get, change, remove, restore } = resource(services, {
+    name: 'document',
+    path: '/api/law-firm/documents',
+    records: documentRecords,
+    search: searchDocuments,
+    find: findDocument,
+    versionOf: ({ document }) => document.version,
+    show: toDocument,
+  });
   return {
-    listFirmDocuments: async (call) => {
-      return listAnswer(call.query, await firm.read(call, (tx) => searchDocuments(tx, call.query)), toDocument);
+    listFirmDocuments: list,
+
+    getFirmDocument: get,
+
+    updateFirmDocument: change(async (by, before, { body }) =>
+      documentRecords.change(by, before, await toColumns(by.tx, body, before, by.moment)),
+    ),
+
+    deleteFirmDocument: remove(),
+
+    restoreFirmDocument: restore(),
+
+    listDocumentVersions: async (call) => {
+      const rows = await firm.read(call, async (tx) => {
+        const [found, versions] = await Promise.all([findDocument(tx, call.path.id), versionsOf(tx, call.path.id)]);
+        if (!found) throw noSuchRecord();
+        return versions;
+      });
+      return { status: 200, body: { data: rows.map(toVersion) } };
     },
-  };
-}
 
-const ownColumns = omit(getTableColumns(documents), 'searchKey');
+    makeVersionCurrent: change(async (by, before, { body: { no } }) => {
+      const row = await findVersion(by.tx, before.id, no);
+      if (!row) throw badRequest({ field: 'no', ...fault('no_such_document_version') });
+      const { name, mediaType } = row.version;
+      const shown = { currentVersion: no, mediaType, name: withExtensionOf(before.name, name) };
+      await documentRecords.change(by, before, shown);
+    }),
 
-const documentRows = new Selection({ document: ownColumns, caseTitle: sql<string | null>`${matters.title}` });
-
-const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
-
-async function searchDocuments(tx: ReadTransaction, query: Input<'listFirmDocuments'>['query']) {
-  const { search, signature, caseId, clientId } = query;
-  const matching = and(
-    isNull(documents.deletedAt),
-    caseId === undefined ? undefined : eq(documents.matterId, caseId),
-    clientId === undefined ? undefined : ofClient(documents.matterId, clientId),
-    signature && eq(documents.signature, signature),
-    search === undefined ? undefined : await hasWords(tx, 'documents', search),
-  );
-  const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;
-  const list = { from, counted: sql`FROM ${documents}`, matching, order: newestFirst };
-  return readPage(tx, 'documents', documentRows, list, query);
-}
-
-type DocumentRow = Awaited<ReturnType<typeof searchDocuments>>['rows'][number];
-
-function toDocument({ document, caseTitle }: DocumentRow): components['schemas']['FirmDocument'] {
-  const { id, name, mediaType, bytes, signature, matterId, createdAt, updatedAt } = document;
-  return {
-    id,
-    name,
-    mediaType,
-    size: bytes,
-    signature,
-    ...omitNulls({ caseId: matterId, caseTitle }),
-    created_at: createdAt.toISOString(),
-    updated_at: updatedAt.toISOString(),
+    getDocumentFile: async (call) => {
+      const { id, no } = call.path;
+      const row = await firm.read(call, (tx) => findVersion(tx, id, no));
+      if (!row) throw notFound('no', fault('no_such_record'));
+      return fileAnswer(files, call, row);
+    },
   };
 }

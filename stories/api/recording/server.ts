@@ -8,6 +8,8 @@ import { embeddedDatabase } from '#server/db/driver/embedded';
 import { Engine } from '#server/db/driver/engine';
 import { migrate } from '#server/db/migrate';
 import { loadDemo } from '#server/demo/load';
+import { openFiles } from '#server/files/files';
+import { openFolder } from '#server/files/folder';
 import { openLog } from '#server/logging';
 import type { Delivery, Mailer } from '#server/mail/mailer';
 import { noPages } from '#tests/helpers/noPages';
@@ -55,6 +57,7 @@ export async function startServer(): Promise<Server> {
     meter: { count: () => undefined },
     now: () => recordedAt,
     hostNames,
+    files: openFiles(openFolder(join(folder, 'files'))),
     version: '0.1.0',
     build,
   };

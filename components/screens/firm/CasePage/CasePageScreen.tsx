@@ -142,7 +142,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
             <RecordColumns
               side={
                 <>
-                  <May right="letters">
+                  <May right="documents.read">
                     <DocumentsCard caseId={id} />
                   </May>
                   <May right="notes">

@@ -119,7 +119,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
                   <May right="fees.read">
                     <MoneyCard clientId={id} />
                   </May>
-                  <May right="letters">{!client.erased_at && <DocumentsCard clientId={id} />}</May>
+                  <May right="documents.read">{!client.erased_at && <DocumentsCard clientId={id} />}</May>
                   <ActivityCard clientId={id} />
                 </>
               }

@@ -1,0 +1,106 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, like, not, or, sql, type SQL } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { mediaTypesOf, type FileKind } from '#domain/files';
+import type { Input } from '#server/contract/handlers';
+import type { ReadTransaction } from '#server/db/database';
+import { clients, documents, documentVersions, matters, users } from '#server/db/schema';
+import { readPage, Selection } from '#server/db/query/selection';
+import { ofClient } from '#server/firm/belongs/ofClient';
+import { hasWords } from '#server/firm/search/find';
+import { omit } from '#server/omit';
+
+type Schemas = components['schemas'];
+
+const documentRows = new Selection({
+  document: omit(getTableColumns(documents), 'searchKey'),
+  current: {
+    bytes: sql<number | null>`${documentVersions.bytes}::float8`,
+    scan: sql<Schemas['Scan'] | null>`${documentVersions.scan}`,
+    source: sql<Schemas['DocumentSource'] | null>`${documentVersions.source}`,
+  },
+  ofCase: { title: sql<string | null>`${matters.title}` },
+  client: { id: sql<string | null>`${clients.id}`, name: sql<string | null>`${clients.name}` },
+});
+
+const isCurrent = and(
+  eq(documentVersions.documentId, documents.id),
+  eq(documentVersions.no, documents.currentVersion),
+) as SQL;
+
+const fromDocuments = sql`
+  FROM ${documents}
+  LEFT JOIN ${documentVersions} ON ${isCurrent}
+  LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}
+  LEFT JOIN ${clients} ON ${clients.id} = coalesce(${matters.clientId}, ${documents.clientId})`;
+
+const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
+
+/** A document, its current version, its case and its client. */
+export type DocumentRow = Awaited<ReturnType<typeof documentRows.read>>[number];
+
+/** Reads one page of the matching documents, most recently changed first, and counts them all. */
+export async function searchDocuments(tx: ReadTransaction, query: Input<'listFirmDocuments'>['query']) {
+  const { search, signature, caseId, clientId, tag, type, shared } = query;
+  const matching = and(
+    isNull(documents.deletedAt),
+    caseId === undefined ? undefined : eq(documents.matterId, caseId),
+    clientId === undefined ? undefined : belongsTo(clientId),
+    signature && eq(documents.signature, signature),
+    tag === undefined ? undefined : sql`${documents.tags} ? ${tag}`,
+    type && isOfKind(type),
+    shared && (shared === 'yes' ? isNotNull(documents.sharedAt) : isNull(documents.sharedAt)),
+    search === undefined ? undefined : await hasWords(tx, 'documents', search),
+  );
+  const list = { from: fromDocuments, counted: sql`FROM ${documents}`, matching, order: newestFirst };
+  return readPage(tx, 'documents', documentRows, list, query);
+}
+
+/** Matches a client's documents: those of its cases, and those that are in none. */
+export const belongsTo = (clientId: string): SQL =>
+  or(ofClient(documents.matterId, clientId), eq(documents.clientId, clientId)) as SQL;
+
+function isOfKind(kind: FileKind): SQL {
+  const isAny = (starts: readonly string[]) =>
+    or(...starts.map((start) => like(documents.mediaType, `${start}%`))) as SQL;
+  return kind === 'other' ? not(isAny(Object.values(mediaTypesOf).flat())) : isAny(mediaTypesOf[kind]);
+}
+
+/** Reads one document. */
+export async function findDocument(tx: ReadTransaction, id: string): Promise<DocumentRow | undefined> {
+  const isPresent = and(eq(documents.id, id), isNull(documents.deletedAt));
+  return documentRows.first(tx, sql`${fromDocuments} WHERE ${isPresent}`);
+}
+
+const versionRows = new Selection({
+  version: documentVersions,
+  by: sql<string | null>`${users.name}`,
+  current: documents.currentVersion,
+  document: documents.name,
+});
+
+const fromVersions = sql`
+  FROM ${documentVersions}
+  JOIN ${documents} ON ${eq(documents.id, documentVersions.documentId)}
+  LEFT JOIN ${users} ON ${eq(users.id, documentVersions.addedBy)}`;
+
+/** A version, who added it, and its document. */
+export type VersionRow = Awaited<ReturnType<typeof versionRows.read>>[number];
+
+const ofPresent = (documentId: string) => and(eq(documents.id, documentId), isNull(documents.deletedAt)) as SQL;
+
+/** Reads a document's versions, newest first. */
+export async function versionsOf(tx: ReadTransaction, documentId: string): Promise<VersionRow[]> {
+  return versionRows.read(
+    tx,
+    sql`${fromVersions} WHERE ${ofPresent(documentId)} ORDER BY ${desc(documentVersions.no)}`,
+  );
+}
+
+/** Reads one version of a document. */
+export async function findVersion(
+  tx: ReadTransaction,
+  documentId: string,
+  no: number,
+): Promise<VersionRow | undefined> {
+  return versionRows.first(tx, sql`${fromVersions} WHERE ${and(ofPresent(documentId), eq(documentVersions.no, no))}`);
+}
