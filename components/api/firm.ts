@@ -92,6 +92,14 @@ export const setMessageRead = mutation(
   ({ id, unread }: { id: string; unread: boolean }) => ({ params: { path: { id } }, body: { unread } }),
 );
 
+/** Shows the firm its first steps, or hides them from everybody in it. */
+export const showFirstSteps = mutation(
+  'put',
+  '/api/law-firm/dashboard/first-steps',
+  'firstSteps',
+  (isShown: boolean) => ({ body: { isShown } }),
+);
+
 /** Finds the firm's own clients by name, email address or phone number, for a client picker. */
 export function useOwnClientSearch(search: string) {
   return useApi().useQuery(

@@ -5,6 +5,7 @@ export const addresses = {
   clients: '/clients',
   today: '/today',
   feeds: '/calendar-feeds',
+  people: '/people',
   case: (id: string) => `/cases/${id}`,
   client: (id: string) => `/clients/${id}`,
 };

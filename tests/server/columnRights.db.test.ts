@@ -69,6 +69,7 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
       "INSERT platform_activity",
       "INSERT tasks",
       "UPDATE tasks",
+      "UPDATE tenant_stats (first_steps_ended_at)",
       "DELETE uploads",
       "INSERT uploads",
       "UPDATE uploads (reserved_bytes, parts, made_document_id)",

@@ -1,12 +1,14 @@
 import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
+import { isUnderWay } from '#domain/firstSteps';
 import { statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
-import { countRecords, newestInvoices, sumInvoices, type NewInvoice } from './queries';
+import { omit } from '#server/omit';
+import { countRecords, newestInvoices, showFirstSteps, sumInvoices, type NewInvoice } from './queries';
 
-type Calls = 'getFirmStats' | 'getFirmBillingStats';
+type Calls = 'getFirmStats' | 'getFirmBillingStats' | 'showFirstSteps';
 
 const daysInWeek = 7;
 
@@ -15,8 +17,16 @@ export function firmStatsHandlers({ firm, now }: Services): Pick<Handlers, Calls
   return {
     getFirmStats: async (call) => {
       const today = nairobiDay(now());
-      const data = await firm.read(call, (tx) => countRecords(tx, { today, lastDay: addDays(today, daysInWeek - 1) }));
-      return { status: 200, body: { data } };
+      const lastDay = addDays(today, daysInWeek - 1);
+      const { firstSteps, ...counts } = await firm.read(call, (tx) => countRecords(tx, { today, lastDay }));
+      // While access is open there are no people to invite.
+      const steps = firstSteps && (call.caller.role === 'open' ? omit(firstSteps, 'colleague') : firstSteps);
+      return { status: 200, body: { data: { ...counts, ...(steps && isUnderWay(steps) && { firstSteps: steps }) } } };
+    },
+
+    showFirstSteps: async ({ body, ...call }) => {
+      await firm.write(call, (tx) => showFirstSteps(tx, body.isShown ? null : now()));
+      return { status: 200, body: { data: { isDone: true } } };
     },
 
     getFirmBillingStats: async (call) => {

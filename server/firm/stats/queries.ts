@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { components } from '#openapi';
 import { firstOfMonth, nairobiMidnight } from '#domain/dates';
+import type { FirstSteps } from '#domain/firstSteps';
 import { dueSince } from '#domain/sittingDays';
-import type { ReadTransaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import {
   clients,
@@ -20,11 +20,8 @@ import { sumOf } from '#server/figures/sum';
 import { isOpen } from '#server/firm/events/queries';
 import { isOpenTask } from '#server/firm/tasks/queries';
 
-/** Counts the firm's records and its events in the coming days, in one round trip. */
-export async function countRecords(
-  tx: ReadTransaction,
-  { today, lastDay }: { today: string; lastDay: string },
-): Promise<components['schemas']['FirmStats']> {
+/** Counts the firm's records and its events in the coming days, and says which first steps it has taken, in one round trip. */
+export async function countRecords(tx: ReadTransaction, { today, lastDay }: { today: string; lastDay: string }) {
   const month = nairobiMidnight(firstOfMonth(today)).toISOString();
   const [counts] = await recordCounts(tx, { today, lastDay, since: dueSince(today), month });
   return theOne(counts);
@@ -34,6 +31,8 @@ const present = ({ deletedAt }: { deletedAt: Column }) => isNull(deletedAt);
 
 const number = (table: PgTable, counted: SQL | undefined) =>
   sql<number>`(SELECT count(*)::integer FROM ${table} WHERE ${counted})`;
+
+const any = (table: PgTable, wanted: SQL | undefined) => sql`EXISTS (SELECT FROM ${table} WHERE ${wanted})`;
 
 const isDeadline = and(isOpen, eq(events.kind, sql`'deadline'`));
 
@@ -52,6 +51,13 @@ const recordCounts = new Selection({
   unsignedDocuments: number(documents, and(present(documents), eq(documents.signature, sql`'awaiting'`))),
   newClientsThisMonth: number(clients, and(present(clients), gte(clients.createdAt, sql`this_month`))),
   overdueTasks: number(tasks, and(isOpenTask, lt(tasks.dueDate, sql`since`))),
+  /** Null once the firm has put them away. */
+  firstSteps: sql<Required<FirstSteps> | null>`CASE WHEN ${tenantStats.firstStepsEndedAt} IS NULL THEN jsonb_build_object(
+    'client', ${any(clients, present(clients))},
+    'case', ${any(matters, present(matters))},
+    'hearing', ${any(events, and(present(events), eq(events.kind, sql`'hearing'`)))},
+    'colleague', ${tenantStats.users} > 1 OR EXISTS (SELECT FROM invitations_at(current_tenant_id()))
+  ) END`,
 }).prepare(
   'record counts',
   sql`FROM ${tenantStats} CROSS JOIN (
@@ -59,6 +65,10 @@ const recordCounts = new Selection({
       ${sql.placeholder('month')}::timestamptz
   ) days (today, last_day, since, this_month)`,
 );
+
+/** Shows the firm its first steps, or puts them away. Its role sees no other firm's row. */
+export const showFirstSteps = (tx: Transaction, endedAt: Date | null) =>
+  tx.update(tenantStats).set({ firstStepsEndedAt: endedAt });
 
 /** Sums the firm's paid, outstanding and overdue amounts in KES. */
 export async function sumInvoices(tx: ReadTransaction, today: string) {

@@ -14,7 +14,13 @@ import { itemsOf, offered } from '../offered';
 import { signedIn } from '../signedIn';
 import { dialog, first, ofCasePage, path } from './casePage';
 
-const pages = { cases: '/cases', clients: '/clients', case: (id: string) => `/cases/${id}`, today: '/today' };
+const pages = {
+  cases: '/cases',
+  clients: '/clients',
+  case: (id: string) => `/cases/${id}`,
+  today: '/today',
+  people: '/people',
+};
 const { layout } = firmData();
 
 const as = (role: FirmRole) => [inHost, signedIn({ ...lawyer, role })];

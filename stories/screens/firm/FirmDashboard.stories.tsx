@@ -14,7 +14,9 @@ const meta = {
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/dashboard', msw: firmHandlers() },
   globals: { theme: 'tenant' },
-  args: { pages: { cases: '/cases', clients: '/clients', case: (id) => `/cases/${id}`, today: '/today' } },
+  args: {
+    pages: { cases: '/cases', clients: '/clients', case: (id) => `/cases/${id}`, today: '/today', people: '/people' },
+  },
 } satisfies Meta<typeof FirmDashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,9 @@ import { Icon } from '#components/elements/Icon';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#components/widgets';
+import { isUnderWay } from '#domain/firstSteps';
 import { widgetQuery, widgetRights } from '#domain/widgets';
+import { FirstSteps } from '../FirstSteps';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
@@ -19,18 +21,19 @@ const everyMinute = 60_000;
 
 /** URLs of the firm's other pages. */
 export interface FirmDashboardScreenProps {
-  /** URLs for the widgets' rows and for today's list. Keep it stable between renders. */
-  pages: WidgetTargets & { today: string };
+  /** URLs for the widgets' rows, for today's list and for the people. Keep it stable between renders. */
+  pages: WidgetTargets & { today: string; people: string };
 }
 
 /**
- * The Law Firm Dashboard (spec section 2): the practice's figures, and below them the layout published to the firm. A newly
- * published layout appears by itself, keeping the widgets it shares with the previous one as they are.
+ * The Law Firm Dashboard (spec section 2): a new firm's first steps, the practice's figures, and below them the layout published to
+ * the firm. A newly published layout appears by itself, keeping the widgets it shares with the previous one as they are.
  */
 export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
   const words = useMessages(messages);
   const stats = useFirmData('/api/law-firm/dashboard/stats', { refreshInterval: everyMinute });
   const layout = useFirmData('/api/law-firm/dashboard/layout', { refreshInterval: everyMinute });
+  const steps = stats.data?.data.firstSteps;
   const { widgets = [], definitions = [] } = layout.data?.data ?? {};
   const may = useRights();
   // A widget whose data the person's role can't read is left out.
@@ -46,6 +49,7 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
         description={words.description}
         actions={<QuickActions todayHref={pages.today} />}
       />
+      {steps && isUnderWay(steps) && <FirstSteps steps={steps} peopleHref={pages.people} />}
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
       <DataView
         label={words.label}
