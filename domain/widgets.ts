@@ -1,5 +1,6 @@
 import type { Right } from './access/roles';
-import type { WidgetSizes } from './layout';
+import { closeGaps } from './closeGaps';
+import type { Position, WidgetSizes } from './layout';
 
 /**
  * The rules for a type of widget: its sizes (spec section 3, "Widget library entry", and `design/widgets.png`, "Smallest"), the
@@ -149,23 +150,36 @@ export function widgetRights(type: WidgetType, query: Readonly<Record<string, st
   return [right, ...Object.values(query).flatMap((value) => valueRights[value] ?? [])];
 }
 
+/** What a widget's data call follows from. */
+type Asking = { type: WidgetType; definition?: string; config: { settings: Readonly<Record<string, unknown>> } };
+
 /** A dashboard's widgets, and the definitions that some of them are of. */
-type Layout = {
-  widgets: readonly {
-    type: WidgetType;
-    definition?: string;
-    config: { settings: Readonly<Record<string, unknown>> };
-  }[];
+type Layout<Widget extends Asking> = {
+  widgets: readonly Widget[];
   definitions: readonly { id: string; params?: Readonly<Record<string, string>> }[];
 };
 
-/** The calls that a dashboard's widgets make when they open. */
-export function widgetCalls({ widgets, definitions }: Layout): { path: string; query: Record<string, string> }[] {
+const queriesIn = ({ definitions }: Pick<Layout<Asking>, 'definitions'>) => {
   const params = new Map(definitions.map((definition) => [definition.id, definition.params]));
-  return widgets.map(({ type, definition = '', config }) => ({
-    path: rulesOf(type).endpoint,
-    query: widgetQuery(type, params.get(definition) ?? {}, config.settings),
-  }));
+  return ({ type, definition = '', config }: Asking) =>
+    widgetQuery(type, params.get(definition) ?? {}, config.settings);
+};
+
+/** The calls that a dashboard's widgets make when they open. */
+export function widgetCalls(layout: Layout<Asking>): { path: string; query: Record<string, string> }[] {
+  const queryOf = queriesIn(layout);
+  return layout.widgets.map((widget) => ({ path: rulesOf(widget.type).endpoint, query: queryOf(widget) }));
+}
+
+/** A dashboard's widgets whose data somebody may read. What the others leave empty is closed. */
+export function widgetsFor<Widget extends Asking & { id: string; position: Position }>(
+  layout: Layout<Widget>,
+  may: (right: Right) => boolean,
+): readonly Widget[] {
+  const { widgets } = layout;
+  const queryOf = queriesIn(layout);
+  const left = widgets.filter((widget) => widgetRights(widget.type, queryOf(widget)).every(may));
+  return left.length < widgets.length ? closeGaps(left) : widgets;
 }
 
 function defaultsOf(type: WidgetType): Record<string, string> {

@@ -1,6 +1,7 @@
 import { inReadingOrder } from '#domain/deviceLayout';
 import { columns, overlap, type PlacedWidget, type Position, type Size } from '#domain/layout';
 
+export { closeGaps } from '#domain/closeGaps';
 export type { PlacedWidget } from '#domain/layout';
 
 /** A dashboard's widgets. No two overlap and none exceeds the columns; every function here preserves that. */
@@ -95,22 +96,6 @@ export function resizeWidget<Type extends string>(
     return isSame ? widget : { ...widget, position: { ...widget.position, width, height } };
   });
   return resized.every((widget, index) => widget === layout[index]) ? layout : settle(resized, new Set([id]));
-}
-
-/** Moves every widget up as far as nothing is in its way, in reading order. The columns stay. */
-export function closeGaps<Type extends string>(layout: Layout<Type>): Layout<Type> {
-  const settled = new Map<string, PlacedWidget<Type>>();
-  for (const widget of inReadingOrder(layout)) {
-    const isInWay = (y: number) => {
-      const position = { ...widget.position, y };
-      return [...settled.values()].some((other) => overlap(other.position, position));
-    };
-    let { y } = widget.position;
-    while (y > 0 && !isInWay(y - 1)) y -= 1;
-    settled.set(widget.id, y === widget.position.y ? widget : { ...widget, position: { ...widget.position, y } });
-  }
-  const closed = layout.map((widget) => settled.get(widget.id) ?? widget);
-  return closed.every((widget, index) => widget === layout[index]) ? layout : closed;
 }
 
 /** Removes widgets. The others stay where they are. */

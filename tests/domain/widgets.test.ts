@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOffered, widgetCalls, widgetQuery, widgetRights } from '#domain/widgets';
+import { isOffered, widgetCalls, widgetQuery, widgetRights, widgetsFor } from '#domain/widgets';
 
 describe('the query of a widget', () => {
   it('has its type’s defaults, over them its definition’s parameters, and over those its own settings', () => {
@@ -56,4 +56,21 @@ describe('isOffered', () => {
     ['one for another', { permissions: { tenants: ['nyati'] } }, 'simba', false],
     ['one for another, on a template', { permissions: { tenants: ['nyati'] } }, undefined, true],
   ])('of %s', (_, definition, tenantId, expected) => expect(isOffered(definition, tenantId)).toBe(expected));
+});
+
+describe('widgetsFor', () => {
+  const placed = (id: string, type: 'billing-summary' | 'task-list', y: number) => ({
+    ...{ id, type, position: { x: 0, y, width: 4, height: 2 } },
+    config: { settings: {} },
+  });
+  const layout = { widgets: [placed('a', 'billing-summary', 0), placed('b', 'task-list', 2)], definitions: [] };
+
+  it('leaves out what somebody may not read, and closes the gap', () => {
+    const left = widgetsFor(layout, (right) => right !== 'fees.read');
+    expect(left.map(({ id, position }) => [id, position.y])).toEqual([['b', 0]]);
+  });
+
+  it('is the same layout for whoever may read it all', () => {
+    expect(widgetsFor(layout, () => true)).toBe(layout.widgets);
+  });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mayDo } from '#domain/access/roles';
 import { readContract, type Operation } from '#server/contract/document';
 import type { Mail } from '#server/mail/mailer';
+import type { components } from '#openapi';
 import { endRunOut } from '#server/support/endRunOut';
 import { exampleOf, send, type Known } from '#tests/contract/requests';
 import { accounts, memberOf, operator, type Person } from '#tests/helpers/signedIn';
@@ -255,6 +256,17 @@ describe('the firm’s record', () => {
     });
     const check = (await call('GET', '/api/law-firm/record/check', admin.headers)).data as object;
     expect(check).not.toHaveProperty('fault');
+  });
+
+  it('has no refusal because somebody looks at the dashboard, whose widgets ask only for what support may read', async () => {
+    const { id: _, ...headers } = await enteredBy();
+    const refusals = async () => (await entries()).filter(({ action }) => action === 'refused').length;
+    const before = await refusals();
+    const { layout, answers } = (await call('GET', '/api/law-firm/dashboard', headers))
+      .data as components['schemas']['FirmDashboard'];
+    expect(layout.widgets.map(({ type }) => type)).toContain('billing-summary');
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await refusals()).toBe(before);
   });
 
   it('has the access itself, and nothing of what the firm’s own people read', async () => {

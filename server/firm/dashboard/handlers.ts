@@ -1,5 +1,6 @@
 import type { components } from '#openapi';
-import { widgetCalls } from '#domain/widgets';
+import { widgetCalls, widgetsFor } from '#domain/widgets';
+import { hasRight } from '#server/contract/caller';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 import { readLayout } from '../layout/readLayout';
@@ -11,8 +12,10 @@ export function firmDashboardHandlers({ firm }: Services): Pick<Handlers, 'getFi
   return {
     getFirmDashboard: async (call) => {
       const layout = await firm.read(call, readLayout);
+      // What the caller may not read is not asked for: each refusal would be on record.
+      const widgets = widgetsFor(layout, (right) => hasRight(call.caller, right));
       // Widgets that ask the same share the answer.
-      const calls = new Map(widgetCalls(layout).map((one) => [urlOf(one), one]));
+      const calls = new Map(widgetCalls({ ...layout, widgets }).map((one) => [urlOf(one), one]));
       const answers = Array.from(calls, async ([url, { path, query }]): Promise<Part> => {
         const { status, body } = await call.connection.ask(url);
         return { path, query, status, body };

@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { closeGaps } from '#domain/closeGaps';
 import type { ReadTransaction } from '#server/db/database';
 import { findLayout, findSources, type WidgetSource } from './queries';
 
@@ -9,9 +10,11 @@ export async function readLayout(tx: ReadTransaction): Promise<Schemas['FirmLayo
   const { widgets, ...layout } = await findLayout(tx);
   const ids = new Set(widgets.flatMap(({ definition }) => definition ?? []));
   const sources = await findSources(tx, [...ids]);
+  const shown = widgets.flatMap((widget) => forFirm(widget, sources));
   return {
     ...layout,
-    widgets: widgets.flatMap((widget) => forFirm(widget, sources)),
+    // What is left out leaves no gap.
+    widgets: shown.length < widgets.length ? [...closeGaps(shown)] : shown,
     definitions: [...sources.values()].filter(({ isForFirm }) => isForFirm).map(toSource),
   };
 }

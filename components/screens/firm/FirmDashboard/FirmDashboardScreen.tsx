@@ -10,7 +10,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#components/widgets';
 import { isUnderWay } from '#domain/firstSteps';
-import { widgetQuery, widgetRights } from '#domain/widgets';
+import { widgetsFor } from '#domain/widgets';
 import { FirstSteps } from '../FirstSteps';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
@@ -35,12 +35,7 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
   const layout = useFirmData('/api/law-firm/dashboard/layout', { refreshInterval: everyMinute });
   const steps = stats.data?.data.firstSteps;
   const { widgets = [], definitions = [] } = layout.data?.data ?? {};
-  const may = useRights();
-  // A widget whose data the person's role can't read is left out.
-  const shown = widgets.filter(({ type, definition, config }) => {
-    const params = definitions.find(({ id }) => id === definition)?.params ?? {};
-    return widgetRights(type, widgetQuery(type, params, config.settings)).every(may);
-  });
+  const shown = widgetsFor({ widgets, definitions }, useRights());
   const sources = useMemo(() => new Map(definitions.map((source) => [source.id, source])), [definitions]);
   return (
     <>

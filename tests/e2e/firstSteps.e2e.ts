@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type AccountsProduct, signFirmUp, startWithAccounts } from '../helpers/accountsProduct.ts';
+
+let accounts: AccountsProduct;
+test.beforeAll(async () => {
+  accounts = await startWithAccounts({ sendsMail: true });
+});
+test.afterAll(() => accounts.stop());
+
+const neema = {
+  name: 'Neema Wanjiku',
+  email: 'neema@korongo.example',
+  password: 'mvua ya masika',
+  firm: 'Korongo Row',
+};
+
+const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).first().click();
+
+test('a firm that has signed up is led through its first steps, which are ticked off and gone in the end', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signFirmUp(page, accounts, neema);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps).toContainText('0 of 4 done');
+
+  await steps.getByRole('button', { name: 'Add client' }).click();
+  const client = page.getByRole('dialog', { name: 'Add Client' });
+  await client.getByLabel('Name').fill('Zebaki Holdings');
+  await client.getByLabel('Phone').fill('0712 998 877');
+  await client.getByRole('button', { name: 'Add Client' }).click();
+  await expect(steps).toContainText('1 of 4 done');
+
+  await steps.getByRole('button', { name: 'Open case' }).click();
+  const opened = page.getByRole('dialog', { name: 'New Case' });
+  await opened.getByLabel('Title').fill('Zebaki Holdings v Mtoni Quarries');
+  await opened.getByRole('combobox', { name: 'Client' }).fill('Zebaki');
+  await page.getByRole('option', { name: /^Zebaki/ }).click();
+  await opened.getByRole('combobox', { name: 'Case type' }).fill('Commercial');
+  await page.keyboard.press('Tab');
+  await opened.getByRole('button', { name: 'Create Case' }).click();
+  await expect(steps).toContainText('2 of 4 done');
+
+  await steps.getByRole('link', { name: 'Invite colleague' }).click();
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Kito Barasa');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('kito@korongo.example');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByText('Invitation sent to kito@korongo.example')).toBeVisible();
+  await dashboard(page);
+  await expect(steps).toContainText('3 of 4 done');
+
+  // Hidden, for whoever opens the firm's area, until it is taken back.
+  await steps.getByRole('button', { name: 'Hide first steps' }).click();
+  await expect(steps).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(steps).toContainText('3 of 4 done');
+
+  await steps.getByRole('button', { name: 'Add hearing' }).click();
+  const event = page.getByRole('dialog', { name: 'Add event' });
+  await event.getByRole('combobox', { name: 'Title' }).fill('Mention');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('01022027');
+  await event.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('Added Mention')).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('of 1 case')).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});
