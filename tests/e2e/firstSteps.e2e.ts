@@ -31,7 +31,7 @@ test('a firm that has signed up is led through its first steps, which are ticked
   await client.getByRole('button', { name: 'Add Client' }).click();
   await expect(steps).toContainText('1 of 4 done');
 
-  await steps.getByRole('button', { name: 'Open case' }).click();
+  await steps.getByRole('button', { name: 'New case' }).click();
   const opened = page.getByRole('dialog', { name: 'New Case' });
   await opened.getByLabel('Title').fill('Zebaki Holdings v Mtoni Quarries');
   await opened.getByRole('combobox', { name: 'Client' }).fill('Zebaki');

@@ -31,7 +31,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('0 of 3 done')).toBeVisible();
     const steps = within(await list(canvas));
-    for (const name of ['Add client', 'Open case', 'Add hearing'])
+    for (const name of ['Add client', 'New case', 'Add hearing'])
       await expect(steps.getByRole('button', { name })).toBeVisible();
   },
 };
@@ -84,7 +84,7 @@ export const ClientAdded: Story = {
 export const FormsOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const [step, form] of [
-      ['Open case', 'New Case'],
+      ['New case', 'New Case'],
       ['Add hearing', 'Add event'],
     ] as const) {
       await userEvent.click(within(await list(canvas)).getByRole('button', { name: step }));

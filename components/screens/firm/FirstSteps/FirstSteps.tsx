@@ -75,7 +75,7 @@ function Step({ step, isDone, peopleHref }: StepProps) {
   return (
     <li className={styles.step}>
       <span className={styles.sign({ state: isDone ? 'done' : 'open' })}>
-        {isDone && <Icon of={Check} size={14} />}
+        {isDone && <Icon of={Check} size={16} />}
       </span>
       <div className={styles.words}>
         <p className={styles.title({ isDone })}>{title}</p>

@@ -7,7 +7,7 @@ export const messages = defineMessages('screens/firm/FirstSteps', {
   done: 'Done',
   steps: {
     client: { title: 'Your first client', hint: 'Contacts and KRA PIN in one place.', action: 'Add client' },
-    case: { title: 'Your first case', hint: 'Its parties, its court and who handles it.', action: 'Open case' },
+    case: { title: 'Your first case', hint: 'Its parties, its court and who handles it.', action: 'New case' },
     hearing: { title: 'Your first hearing', hint: 'The diary warns of clashes and holidays.', action: 'Add hearing' },
     colleague: {
       title: 'Your first colleague',
