@@ -1159,6 +1159,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/dashboard/first-steps": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show or put away the first steps
+         * @description Says whether the dashboard offers a new firm its first steps. It holds for everybody in the firm.
+         */
+        put: operations["showFirstSteps"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/dashboard/layout": {
         parameters: {
             query?: never;
@@ -6091,6 +6117,18 @@ export interface components {
             newClientsThisMonth: components["schemas"]["Count"];
             /** @description Open tasks that are late. What is due on a Sunday or public holiday runs to the next day that is neither. */
             overdueTasks: components["schemas"]["Count"];
+            firstSteps?: components["schemas"]["FirstSteps"];
+        };
+        /** @description What a new firm does first, and whether it has: only what the caller may do. Absent once everything is done, or the firm has put it away. */
+        FirstSteps: {
+            /** @description Whether there is a client. */
+            client?: boolean;
+            /** @description Whether there is a case. */
+            case?: boolean;
+            /** @description Whether a hearing is in the diary. */
+            hearing?: boolean;
+            /** @description Whether anybody else works here or is invited. Absent while access is open. */
+            colleague?: boolean;
         };
         /** @enum {string} */
         CaseStatus: "Active" | "Pending" | "Closed";
@@ -10398,6 +10436,49 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isShown: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It holds from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DoneAccess"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

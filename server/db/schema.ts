@@ -983,6 +983,8 @@ export const tenantStats = pgTable('tenant_stats', {
   usersPercent: integer('users_percent').notNull().generatedAlwaysAs(ofDatabase),
   storagePercent: integer('storage_percent').notNull().generatedAlwaysAs(ofDatabase),
   apiCallsPercent: integer('api_calls_percent').notNull().generatedAlwaysAs(ofDatabase),
+  /** When the firm put its first steps away. Null before. */
+  firstStepsEndedAt: moment('first_steps_ended_at'),
 });
 
 /** The law firms. */

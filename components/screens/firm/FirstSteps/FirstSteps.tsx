@@ -1,16 +1,6 @@
-import { Check } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { showFirstSteps, useSend } from '#components/api';
-import { useAnnounce } from '#components/app';
-import { Button } from '#components/elements/Button';
-import { Icon } from '#components/elements/Icon';
-import { LinkButton } from '#components/elements/LinkButton';
-import { useMessages } from '#components/language';
-import { Card } from '#components/patterns/Card';
-import { type FirstStep, firstSteps, type FirstSteps as Steps } from '#domain/firstSteps';
-import { newRecord, useEditorUrl } from '../../record';
-import * as styles from './FirstSteps.css';
-import { messages } from './messages';
+import { lazyWhenIdle } from '#components/elements/later';
+import { Skeleton } from '#components/elements/Skeleton';
+import type { FirstSteps as Steps } from '#domain/firstSteps';
 
 export interface FirstStepsProps {
   /** The steps that the person may take, and whether each is done. */
@@ -19,98 +9,14 @@ export interface FirstStepsProps {
   peopleHref: string;
 }
 
+// Most firms are past them.
+const FirstStepsCard = lazyWhenIdle(() => import('./FirstStepsCard'));
+
 /**
  * What a new firm does first, ticked off as its records appear. Whoever keeps cases can hide it for the whole firm. The page that shows
  * it opens the forms: it has the editors of a client, a case and an event in its URL.
  */
-export function FirstSteps({ steps, peopleHref }: FirstStepsProps) {
-  const words = useMessages(messages);
-  const announce = useAnnounce();
-  const { mutateAsync: show, isPending } = useSend(showFirstSteps);
-  const card = useRef<HTMLDivElement>(null);
-  const offered = firstSteps.filter((step) => steps[step] !== undefined);
-  const done = offered.filter((step) => steps[step]);
-  const hide = async () => {
-    const page = card.current?.closest('main');
-    const isHidden = await announce({
-      act: () => show(false),
-      done: () => ({ title: words.hidden, description: words.hiddenHint }),
-      failed: words.notHidden,
-      about: 'first-steps',
-      undo: { act: () => show(true), done: () => words.shown, failed: words.notShown },
-    });
-    // The button that had the focus is gone.
-    if (isHidden) page?.focus({ preventScroll: true });
-  };
-  return (
-    <div ref={card}>
-      <Card
-        title={words.title}
-        description={words.progress(done.length, offered.length)}
-        actions={
-          <Button size="sm" aria-label={words.hideSteps} isPending={isPending} onPress={() => void hide()}>
-            {words.hide}
-          </Button>
-        }
-      >
-        <ol aria-label={words.title} className={styles.steps}>
-          {offered.map((step) => (
-            <Step key={step} step={step} isDone={steps[step] === true} peopleHref={peopleHref} />
-          ))}
-        </ol>
-      </Card>
-    </div>
-  );
-}
-
-interface StepProps {
-  step: FirstStep;
-  isDone: boolean;
-  peopleHref: string;
-}
-
-function Step({ step, isDone, peopleHref }: StepProps) {
-  const words = useMessages(messages);
-  const { title, hint } = words.steps[step];
-  return (
-    <li className={styles.step}>
-      <span className={styles.sign({ state: isDone ? 'done' : 'open' })}>
-        {isDone && <Icon of={Check} size={16} />}
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title({ isDone })}>{title}</p>
-        <p className={styles.hint}>{isDone ? words.done : hint}</p>
-      </div>
-      {!isDone && (
-        <div className={styles.action}>
-          <StepAction step={step} peopleHref={peopleHref} />
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** The editors that the forms are in, by the names that they have in the URL. */
-const editors = { client: 'client', case: 'case', hearing: 'event' } as const satisfies Partial<
-  Record<FirstStep, string>
->;
-
-function StepAction({ step, peopleHref }: Pick<StepProps, 'step' | 'peopleHref'>): ReactNode {
-  const words = useMessages(messages);
-  const { action } = words.steps[step];
-  if (step !== 'colleague') return <EditorButton editor={editors[step]}>{action}</EditorButton>;
-  return (
-    <LinkButton size="sm" href={peopleHref}>
-      {action}
-    </LinkButton>
-  );
-}
-
-function EditorButton({ editor, children }: { editor: string; children: string }) {
-  const { open } = useEditorUrl(editor);
-  return (
-    <Button size="sm" onPress={() => open(newRecord)}>
-      {children}
-    </Button>
-  );
+export function FirstSteps(props: FirstStepsProps) {
+  // As high as the steps are on a wide screen.
+  return <FirstStepsCard {...props} standIn={<Skeleton height="160px" />} />;
 }
