@@ -13,6 +13,12 @@ type Listed = About & { day: string };
 /** The days that an event was moved between, as `2026-11-23`, and its times if they differ, as `09:00`; without one it was all day. */
 type Moved = About & { from: string; to: string; fromTime?: string; toTime?: string };
 
+/** A file, and how many records came of it. */
+type Imported = About & { count: number };
+
+/** A file, and how many of its records are deleted again or stay. */
+type ImportUndone = About & { removed: number; kept: number };
+
 /** The server's job that failed or recovered. */
 type OfJob = { job: string };
 
@@ -38,6 +44,10 @@ export type ActivityParams = {
   client_exported: About;
   /** How much there was of what is gone. */
   client_erased: { cases: number; documents: number; notes: number; messages: number };
+  clients_imported: Imported;
+  cases_imported: Imported;
+  clients_import_undone: ImportUndone;
+  cases_import_undone: ImportUndone;
   task_added: About;
   task_completed: About;
   task_removed: About;

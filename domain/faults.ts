@@ -57,6 +57,28 @@ export type FaultParams = {
   before_case_opened: { opened: string };
   after_first_event: { first: string };
 
+  // Imported files, and their cells.
+  file_no_rows: NoParams;
+  file_is_workbook: NoParams;
+  file_not_text: NoParams;
+  file_open_quote: { line: number };
+  file_stray_quote: { line: number };
+  too_many_rows: { most: number };
+  too_many_cells: NoParams;
+  number_shortened: NoParams;
+  no_such_day: { day: number; month: number };
+  no_such_month: { month: number };
+  /** The two readings, as `2026-11-23`. */
+  day_ambiguous: { dayFirst: string; monthFirst: string };
+  day_unreadable: NoParams;
+  client_not_found: { client: string };
+  client_not_unique: { client: string };
+  advocate_not_found: { advocate: string };
+  import_begun: NoParams;
+  import_empty: NoParams;
+  import_not_done: NoParams;
+  import_undo_over: NoParams;
+
   // Calendar feeds.
   too_many_feeds: { most: number };
   no_such_feed: NoParams;

@@ -1,6 +1,6 @@
 import type { ActivityCode, ActivityParams } from '#domain/activity';
 import type { components } from '#openapi';
-import { counted, date, money } from './english';
+import { counted, date, money, number } from './english';
 import { defineMessages } from './messages';
 
 type Schemas = components['schemas'];
@@ -12,6 +12,9 @@ const moved = ({ about: title, from, to, fromTime, toTime }: ActivityParams['hea
   if (from === to) return `${title}, ${date(from)}, from ${before} to ${after}`;
   return `${title}, from ${date(from)}, ${before} to ${date(to)}, ${after}`;
 };
+
+const importUndone = ({ about, removed, kept }: ActivityParams['clients_import_undone']) =>
+  `${about}: ${number(removed)} deleted, ${number(kept)} kept`;
 
 const ofInvoice = ({ number: name, total, currency, client, firm, notes = '' }: ActivityParams['invoice_paid']) =>
   `${name} for ${money(total, currency)} ${client === undefined ? `from ${firm}` : `to ${client}`}. ${notes}`.trim();
@@ -38,6 +41,10 @@ export const activityTitles = defineMessages('language/activity.activityTitles',
   client_restored: 'Client restored',
   client_exported: 'Client’s data exported',
   client_erased: 'Client’s data erased',
+  clients_imported: 'Clients imported',
+  cases_imported: 'Cases imported',
+  clients_import_undone: 'Import of clients undone',
+  cases_import_undone: 'Import of cases undone',
   task_added: 'Task added',
   task_completed: 'Task completed',
   task_removed: 'Task removed',
@@ -126,6 +133,10 @@ export const activityDescriptions = defineMessages('language/activity.activityDe
   client_erased: ({ cases, documents, notes, messages }) =>
     `${counted(cases, 'case', 'cases')}, ${counted(documents, 'document', 'documents')}, ` +
     `${counted(notes, 'note', 'notes')} and ${counted(messages, 'message', 'messages')}`,
+  clients_imported: ({ about, count }) => `${counted(count, 'client', 'clients')} from ${about}`,
+  cases_imported: ({ about, count }) => `${counted(count, 'case', 'cases')} from ${about}`,
+  clients_import_undone: importUndone,
+  cases_import_undone: importUndone,
   invoice_drafted: ofInvoice,
   invoice_edited: ofInvoice,
   invoice_sent: ofInvoice,

@@ -49,6 +49,10 @@ export type TechnicalCode =
 /** Ends a list of names that leaves some out. */
 const andMore = (more: number) => (more > 0 ? ` and ${number(more)} more` : '');
 
+/** A day of a year that need not have it: `31 February`. */
+const dayAndMonth = (day: number, month: number) =>
+  `${day} ${new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })}`;
+
 /** A fault that a user can see. New codes count as one, so a message file without them doesn't compile. */
 type ScreenCode = Exclude<FaultCode, TechnicalCode>;
 
@@ -100,6 +104,28 @@ export const faults = defineMessages('language/faults', {
   file_infected: () => 'This file has a virus, so nobody can open it.',
   store_unavailable: () => 'Files can’t be reached for now. Try again in a moment.',
   no_such_document_version: () => 'This document has no such version.',
+  file_no_rows: () => 'This file has no rows under its headings. Choose another.',
+  file_is_workbook: () => 'This is an Excel workbook. In Excel choose Save As, CSV UTF-8, and import that file.',
+  file_not_text: () => 'This is not a CSV file. In Excel choose Save As, CSV UTF-8, and import that file.',
+  file_open_quote: ({ line }) => `A quotation mark in line ${number(line)} is never closed. Correct it in the file.`,
+  file_stray_quote: ({ line }) =>
+    `A quotation mark in line ${number(line)} stands inside a value. Correct it in the file, or choose another delimiter.`,
+  too_many_rows: ({ most }) => `Import at most ${number(most)} rows at a time. Divide the file.`,
+  too_many_cells: () => 'This line has more values than there are headings. A comma may lack its quotation marks.',
+  number_shortened: () =>
+    'Excel shortened this number. Format its column as text, type the number again and save the file.',
+  no_such_day: ({ day, month }) => `There is no ${dayAndMonth(day, month)}.`,
+  no_such_month: ({ month }) => `There is no month ${number(month)}. Write the day before the month.`,
+  day_ambiguous: ({ dayFirst, monthFirst }) =>
+    `This can be ${date(dayFirst)} or ${date(monthFirst)}. Write the month as a word.`,
+  day_unreadable: () => 'Enter a date, such as 14/08/2023 or 14 Aug 2023.',
+  client_not_found: ({ client }) => `There is no client “${client}”. Import the clients first.`,
+  client_not_unique: ({ client }) => `There are several clients “${client}”. Add a PIN, phone number or email address.`,
+  advocate_not_found: ({ advocate }) => `“${advocate}” is not one of the firm’s people.`,
+  import_begun: () => 'This import has begun. Choose the file again to import it once more.',
+  import_empty: () => 'No row is good. Correct the file or what its columns are.',
+  import_not_done: () => 'Only an import that is done can be undone.',
+  import_undo_over: () => 'An import can be undone for 30 days, and they are over.',
 
   slug_reserved: ({ slug }) => `“${slug}” is reserved. Choose another.`,
   slug_taken: ({ slug }) => `“${slug}” is taken. Choose another.`,

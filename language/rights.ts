@@ -30,6 +30,7 @@ export const rightNames = defineMessages('language/rights.rightNames', {
   conflicts: 'Check for conflicts of interest, and see stored checks and declined enquiries.',
   'fees.read': 'See invoices, payments and whatever else is money.',
   'lists.take': 'Export lists of cases, clients and events.',
+  import: 'Import clients and cases from files, and undo it.',
   'data.export': 'Export all that is held on a client, private notes included.',
   'data.erase': 'Erase what is held on a client.',
   'support.allow': 'See all support access to the firm, and end it.',

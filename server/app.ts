@@ -35,6 +35,7 @@ import { addHosting } from './hosting/hosting';
 import { limitCalls, type CallLimits } from './limits/callLimits';
 import { firmLimit } from './limits/firmLimit';
 import { signupLimit } from './limits/signupLimit';
+import { openImporter, type Importer } from './firm/imports/importer';
 import { Counts, SharedCounts } from './limits/counts';
 import { withMetering } from './metering/withMetering';
 import type { Pages } from './hosting/pages';
@@ -42,7 +43,8 @@ import type { Metrics } from './metrics/metrics';
 
 /** What the application is built from. */
 export type AppOptions = {
-  resources: Resources;
+  /** Without an importer, the application has one of its own, which begins what it is asked for. */
+  resources: Omit<Resources, 'importer'> & Partial<Pick<Resources, 'importer'>>;
   pages: Pages;
   facts: PageConfig;
   /** Other origins whose pages may call the API. */
@@ -145,7 +147,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addHosting(app, options.pages, options.facts, options.accounts !== undefined);
   const operations = readContract();
   const signing = await openSigning(app, options, counts);
-  const services = toServices(options.resources, operations, {
+  const importer = options.resources.importer ?? ownImporter(app, options.resources);
+  const services = toServices({ ...options.resources, importer }, operations, {
     ...(options.limits &&
       counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) }),
   });
@@ -155,6 +158,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers = signing ? signing.seeing(metered) : metered;
   addRoutes(app, operations, handlers, options.callsAtOnce, options.credentialOf ?? signing?.credentialOf);
   return app;
+}
+
+function ownImporter(app: FastifyInstance, { database, now }: Pick<Resources, 'database' | 'now'>): Importer {
+  const importer = openImporter({ database, now, log: app.log });
+  app.addHook('onClose', () => importer.stop());
+  return importer;
 }
 
 /** How people sign in, and how their sessions come with calls. It takes code that open access does not load. */
@@ -212,7 +221,7 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /** Counts calls, together with any other processes on the same database. */
-function countCalls(app: FastifyInstance, { database, now }: Resources): Counts {
+function countCalls(app: FastifyInstance, { database, now }: Pick<Resources, 'database' | 'now'>): Counts {
   const counts = database.kind === 'embedded' ? new Counts(now) : new SharedCounts(database, now);
   const settle = () => counts.settle().catch((error: unknown) => app.log.warn({ err: error }, 'Calls not shared.'));
   const timer = setInterval(() => void settle(), 1_000);

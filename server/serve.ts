@@ -14,6 +14,7 @@ import type { Database } from './db/database';
 import { forOwner, openDatabase } from './db/driver/open';
 import { openFiles } from './files/files';
 import { filesFolderAt, openFolder } from './files/folder';
+import { openImporter, startImporting } from './firm/imports/importer';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
@@ -66,9 +67,10 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
   const files = openFiles(openFolder(filesFolder));
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
+  const importer = openImporter({ database, now, log });
   const app = await buildApp({
     resources: {
-      ...{ database, meter, now, hostNames, files, version: packageJson.version, build },
+      ...{ database, meter, now, hostNames, files, importer, version: packageJson.version, build },
       ...(mailer && { mailer }),
     },
     pages,
@@ -87,6 +89,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       : undefined;
   const stopMeter = startWriting(meter, app.log);
   const stopPurging = startPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log }, isClockTrusted);
+  const stopImporting = startImporting(importer);
   const stopAnchoring = startAnchoring(database, now, app.log);
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups =
@@ -100,6 +103,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ['metrics', async () => metricsServer?.close()],
       ['meter', stopMeter],
       ['purge', stopPurging],
+      ['imports', stopImporting],
       ['record', stopAnchoring],
       ['backup', async () => stopBackups?.()],
       ['database', () => database.close()],

@@ -59,6 +59,8 @@ export const rights = {
     'fees.read': ['admin', 'manager', 'lawyer', 'accountant'],
     /** Export lists of cases, clients and events. */
     'lists.take': ['admin', 'manager'],
+    /** Import clients and cases from files, and undo it. */
+    import: ['admin', 'manager'],
     /** Export all that is held on a client, private notes included. */
     'data.export': ['admin'],
     /** Erase what is held on a client. */

@@ -19,6 +19,8 @@ export type Resources = {
   hostNames: HostNames;
   /** Firms' files. */
   files: Files;
+  /** Carries imports on in the background. */
+  importer: { wake(): void };
   /** Sends emails. Absent if no mail server is configured. */
   mailer?: Mailer;
   /** The product's version. */

@@ -17,6 +17,7 @@ import { agendaHandlers } from './agenda/handlers';
 import { enquiryHandlers } from './enquiries/handlers';
 import { eventHandlers } from './events/handlers';
 import { feedHandlers } from './feeds/handlers';
+import { importHandlers } from './imports/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
 import { noteHandlers } from './notes/handlers';
 import { searchHandlers } from './search/handlers';
@@ -46,6 +47,7 @@ export function firmHandlers(services: Services) {
     ...agendaHandlers(services),
     ...eventHandlers(services),
     ...feedHandlers(services),
+    ...importHandlers(services),
     ...firmInvoiceHandlers(services),
     ...noteHandlers(services),
     ...searchHandlers(services),

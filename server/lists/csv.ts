@@ -15,15 +15,15 @@ export const lineOf = <Row>(columns: CsvColumns<Row>, row: Row): CsvLine =>
 
 /** Writes rows as CSV with a header. Reads them only as fast as the client downloads. */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): RowsFile {
-  return csvOfLines(columns, lines());
+  return csvOfLines(Object.keys(columns), lines());
 
   async function* lines() {
     for await (const row of rows) yield lineOf(columns, row);
   }
 }
 
-/** The same for rows that are in the file's columns already. */
-export function csvOfLines(columns: CsvColumns<never>, rows: AsyncIterable<CsvLine> | Iterable<CsvLine>): RowsFile {
+/** The same for rows that are in the file's columns already, under their headings. */
+export function csvOfLines(headings: readonly string[], rows: AsyncIterable<CsvLine> | Iterable<CsvLine>): RowsFile {
   let written = 0;
   // Excel reads UTF-8 without a byte order mark as the local code page.
   const csv = stringify({ bom: true });
@@ -32,7 +32,7 @@ export function csvOfLines(columns: CsvColumns<never>, rows: AsyncIterable<CsvLi
   return rowsFile(csv, () => written);
 
   async function* lines() {
-    yield Object.keys(columns);
+    yield headings;
     for await (const row of rows) {
       written += 1;
       yield row;

@@ -15,6 +15,17 @@ export async function* inBatches<Row>(
   } while (batch.length === batchSize);
 }
 
+/** The same for a list of which nothing changes while it is read: each batch is the page after the one before. */
+export async function* inPages<Row>(
+  read: (page: { page: number; limit: number }) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let page = 1; ; page += 1) {
+    const rows = await read({ page, limit: batchSize });
+    yield* rows;
+    if (rows.length < batchSize) return;
+  }
+}
+
 /**
  * Reads all rows of a list in one snapshot, a page at a time, and keeps of each only what it becomes. Nothing holds the transaction
  * while they are downloaded.

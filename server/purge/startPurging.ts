@@ -6,6 +6,7 @@ import { purgeErasedNames } from './erasedNames';
 import { purgeEndedAccess } from './endedAccess';
 import { purgeExports } from './exports';
 import { purgeFirms } from './firms';
+import { purgeImports } from './imports';
 import type { Purge } from './purge';
 import { purgeSealedNames } from './sealedNames';
 
@@ -39,7 +40,7 @@ export function startPurging(purge: Purge, isClockTrusted: IsClockTrusted): () =
 }
 
 /**
- * Forgets what has ended of signing in, then purges firms, then firms' deleted records, then erased clients' names on old invoices, then old exports. A failure is logged and raises an alert, and the next day tries
+ * Forgets what has ended of signing in, then purges firms, then firms' deleted records and what imported files said, then erased clients' names on old invoices, then old exports. A failure is logged and raises an alert, and the next day tries
  * again.
  */
 export async function purgeAll(purge: Purge, signal = new AbortController().signal): Promise<void> {
@@ -52,6 +53,7 @@ export async function purgeAll(purge: Purge, signal = new AbortController().sign
         purgeEndedAccess,
         purgeFirms,
         purgeDeletedRows,
+        purgeImports,
         purgeErasedNames,
         purgeSealedNames,
         purgeExports,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import type { components } from '#openapi';
 import { readContract, type Media, type Operation } from '#server/contract/document';
 import { contractAjv } from '#server/contract/validation';
+import { importsDone } from '#tests/helpers/importsDone';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { beginUpload, metadata, upload } from '#tests/helpers/upload';
 import { allows } from './allows';
@@ -115,10 +116,25 @@ beforeAll(async () => {
     body: { terms: [{ name: unheardOf, side: 'client' }], decisions: [], conclusion: 'Taken on.' },
   });
   records['/api/law-firm/conflict-checks'] = [checked.data?.data.id];
+  const read = async (name = 'Tausi Hill Traders') => {
+    const { data } = await server.client.POST('/api/law-firm/imports', {
+      params: { header: { 'X-Tenant': 'twiga-kifaru' } },
+      body: { kind: 'clients', fileName: 'new.csv', file: btoa(`Name;Phone\n${name};\n`) },
+    });
+    return data?.data.id ?? '';
+  };
+  records['/api/law-firm/imports'] = [await read()];
+  const imported = await read('Jacaranda Stores');
+  await server.client.POST('/api/law-firm/imports/{id}/run', {
+    params: { header: { 'X-Tenant': 'twiga-kifaru' }, path: { id: imported } },
+  });
+  await importsDone(server.database, () => server.clock.now);
   ofExample = {
     getUpload: await begun(),
     appendToUpload: await begun(),
     endUpload: await begun(),
+    runImport: [await read('Korongo Traders')],
+    undoImport: [imported],
     eraseClient: [erased.data?.data.id ?? ''],
     reversePayment: reversed,
     updateInvoice: await bill('draft'),

@@ -38,6 +38,7 @@ const notOnRecord: Record<string, string> = {
   challenges: 'Half of a sign-in; the session that comes of it is on record.',
   due_daily: 'Sums up invoices.',
   idempotency_keys: 'Repeats answers that were already given.',
+  import_rows: 'The records that come of an import are on record.',
   invoice_counters: 'The numbers are in the invoices.',
   invoice_particulars: 'Kept by a trigger on the day of issue, and never changed.',
   job_failures: 'The server’s own jobs.',

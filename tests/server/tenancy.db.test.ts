@@ -62,7 +62,7 @@ async function haveTeams(): Promise<void> {
   }
 }
 
-/** Gives two firms a calendar feed, support access, a file and an upload. */
+/** Gives two firms a calendar feed, an import, support access, a file and an upload. */
 async function haveFeedsAndSupport(): Promise<void> {
   const { personId } = await operator(server.database, 'operator');
   for (const tenantId of [twiga, mbuyu]) {
@@ -70,6 +70,16 @@ async function haveFeedsAndSupport(): Promise<void> {
       await tx.execute(sql`
         INSERT INTO feeds (tenant_id, id, scope, titles, token_hash, created_at)
         VALUES (${tenantId}::uuid, ${tenantId}::uuid, 'firm', 'full', ${tenantId}, ${testTime.toISOString()}::timestamptz)`);
+      await tx.execute(sql`
+        INSERT INTO imports (
+          tenant_id, id, kind, file_name, byte_size, contents, encoding, delimiter, duplicates, columns, state, row_count, to_create,
+          faulty, duplicate, created_at
+        ) VALUES (
+          ${tenantId}::uuid, ${tenantId}::uuid, 'clients', 'clients.csv', 1, 'a', 'utf-8', 'comma', 'skip', '[]', 'previewed', 1, 1, 0, 0,
+          ${testTime.toISOString()}::timestamptz)`);
+      await tx.execute(sql`
+        INSERT INTO import_rows (tenant_id, import_id, line, state, cells)
+        VALUES (${tenantId}::uuid, ${tenantId}::uuid, 2, 'good', '["A"]')`);
       await tx.execute(sql`
         INSERT INTO support_grants (tenant_id, id, person_id, person_name, reason, opened_at, ends_at)
         VALUES (${tenantId}::uuid, ${tenantId}::uuid, ${personId}::uuid, 'Tatu Mwende', 'A question of theirs', now(), now())`);

@@ -11,6 +11,7 @@ import {
   documentVersions,
   events,
   feeds,
+  imports,
   invoiceEvents,
   invoiceLines,
   invoiceParticulars,
@@ -176,6 +177,7 @@ export const exportedFiles: readonly ExportedFile[] = [
     names: { matterId: matter(activity.matterId), clientId: client(activity.clientId) },
     about: (clientId) => sql`${activity.id} IN (SELECT activity_about(${clientId}))`,
   },
+  { name: 'imports', table: imports, key: [imports.id], names: { memberId: user(imports.memberId) } },
   { name: 'record', table: audit, key: [audit.statement, audit.position] },
   { name: 'usage', table: usageDaily, key: [usageDaily.day] },
   { name: 'support', table: supportGrants, key: [supportGrants.id] },
@@ -187,6 +189,7 @@ export const filesAbout = (clientId: string): ExportedFile[] =>
 
 /** The tables of a firm that its export leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
+  import_rows: 'Says what files said that were looked at; what they became is in the other files.',
   invoice_counters: 'The numbers are in the invoices.',
   idempotency_keys: 'Repeats answers that were already given.',
   known_names: 'Copies names from clients, cases and enquiries, to be compared.',
@@ -214,6 +217,8 @@ const unread = new Set([
   'lastActivityCode',
   'changedAt',
   'changedBy',
+  // The file as the firm has it, until it is imported.
+  'contents',
 ]);
 
 /** The columns of a file by their names in the schema. */

@@ -72,6 +72,18 @@ export async function setDays(change: Change, setting: Setting, { hearing, deadl
   return hasNewHearing || hasNewDeadline;
 }
 
+/** The events of a new case, one for each of its days. */
+export const newEvents = ({ hearing, deadline }: CaseDays) => [
+  ...(hearing ? [newEvent('hearing', hearing)] : []),
+  ...(deadline ? [newEvent('deadline', deadline)] : []),
+];
+
+const newEvent = (kind: 'hearing' | 'deadline', day: Day) => ({
+  kind,
+  title: kind === 'hearing' ? 'Hearing' : 'Deadline',
+  ...day,
+});
+
 const eventRows = new Selection(events);
 
 async function setNext(
@@ -94,8 +106,7 @@ async function setNext(
     return true;
   }
   if (!current) {
-    const title = kind === 'hearing' ? 'Hearing' : 'Deadline';
-    await eventRecords.add(change, { matterId, kind, title, ...wanted });
+    await eventRecords.add(change, { matterId, ...newEvent(kind, wanted) });
     return true;
   }
   const { title, day, startsAt } = { ...current, ...wanted };

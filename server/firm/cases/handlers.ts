@@ -16,7 +16,8 @@ import { requireClient, requirePerson } from '#server/firm/belongs/required';
 import { nextDeadline, toCase, type Case } from './case';
 import { closing, toColumns, toPartyColumns } from './caseInput';
 import { settleOpenWork } from './openWork';
-import { refuseEarlyDeadline, requireOpening, setDays, toDays } from './days';
+import { refuseEarlyDeadline, setDays, toDays } from './days';
+import { toNewCase } from './newCase';
 import { findCase, firstEventOf, searchCases } from './queries';
 import { caseRecords } from './records';
 import { similarCases } from './similar';
@@ -66,14 +67,10 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
 
     createCase: add(async (by, { body, caller }) => {
       const today = nairobiDay(by.moment);
-      const { openedOn = today } = body;
-      const columns = { ...toColumns(body), openedOn };
+      const { columns, days } = toNewCase(body, today);
       requireRightToClose(caller, 'Active', columns.status);
-      const days = toDays(body, { today, openedOn });
-      if (body.openedOn) refuseEarlyDeadline(undefined, { days, openedOn });
-      else requireOpening(days, today);
       await requireOwn(by.tx, columns);
-      const matterId = await caseRecords.add(by, { ...columns, ...closing(undefined, columns.status, today) });
+      const matterId = await caseRecords.add(by, columns);
       await setDays(by, { matterId, today, keepsRest: false }, days);
       await tell(by, 'case_opened', { matterId, about: columns.title });
       return matterId;

@@ -1,7 +1,9 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import { phoneOrNull } from '#server/contract/phoneOrNull';
+import { badRequest } from '#server/contract/problem';
 import { deletion } from '#server/firm/kept/deletion';
 import type { ClientRow } from './queries';
 
@@ -12,7 +14,7 @@ export function toClient({ client, activeCases, billedCents }: ClientRow): compo
     id,
     name,
     type,
-    ...omitNulls({ email, phone, address, kra_pin: client.kraPin }),
+    ...omitNulls({ email, phone, address, kra_pin: client.kraPin, clientSince: client.since }),
     ...(client.people.length > 0 && { people: client.people }),
     status,
     activeCases,
@@ -31,8 +33,14 @@ function erasure({ erasedAt, erased, keptUntil }: Erased) {
   return { erased_at: erasedAt.toISOString(), erasure: { held, ...omitNulls({ kept_until: keptUntil }) } };
 }
 
-/** Converts input to a client's columns, with the phone number in E.164. */
-export function toColumns(input: components['schemas']['ClientInput'], before?: Pick<ClientRow['client'], 'status'>) {
+/** Converts input to a client's columns, with the phone number in E.164. Refuses a client of a day to come. */
+export function toColumns(
+  input: components['schemas']['ClientInput'],
+  today: string,
+  before?: Pick<ClientRow['client'], 'status'>,
+) {
+  const since = input.clientSince ?? null;
+  if (since !== null && since > today) throw badRequest({ field: 'clientSince', ...fault('day_future') });
   return {
     name: input.name.trim(),
     type: input.type,
@@ -40,6 +48,7 @@ export function toColumns(input: components['schemas']['ClientInput'], before?: 
     phone: phoneOrNull(input.phone, 'phone'),
     address: textOrNull(input.address),
     kraPin: input.kra_pin ?? null,
+    since,
     status: input.status ?? before?.status ?? ('Active' as const),
   };
 }

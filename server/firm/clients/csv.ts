@@ -10,6 +10,7 @@ export const clientColumns: CsvColumns<components['schemas']['Client']> = {
   Phone: ({ phone = '' }) => withoutFormula(phone),
   Address: ({ address = '' }) => withoutFormula(address),
   'KRA PIN': ({ kra_pin = '' }) => withoutFormula(kra_pin),
+  'Client since': ({ clientSince = '' }) => clientSince,
   'Active cases': ({ activeCases }) => activeCases,
   'Billed KES': ({ totalBilled = '' }) => totalBilled,
   'Last contact': ({ lastContact }) => dayOfMoment(lastContact),

@@ -1,3 +1,4 @@
+import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
@@ -42,11 +43,13 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
       return { status: 200, body: { data } };
     },
 
-    createClient: add((by, { body }) => clientRecords.add(by, toColumns(body))),
+    createClient: add((by, { body }) => clientRecords.add(by, toColumns(body, nairobiDay(by.moment)))),
 
     getClient: get,
 
-    updateClient: change((by, before, { body }) => clientRecords.change(by, before, toColumns(body, before))),
+    updateClient: change((by, before, { body }) =>
+      clientRecords.change(by, before, toColumns(body, nairobiDay(by.moment), before)),
+    ),
 
     setClientPeople: change((by, before, { body }) => clientRecords.change(by, before, toPeopleColumn(body.people))),
 

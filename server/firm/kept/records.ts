@@ -6,6 +6,8 @@ import type { Happening } from '#domain/activity';
 import { recordFirmActivity } from '#server/activity/record';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { hasId } from '#server/db/query/ids';
+import { insertRows } from '#server/db/query/insertRows';
 import { Selection } from '#server/db/query/selection';
 import { matters } from '#server/db/schema';
 
@@ -58,12 +60,16 @@ export interface Records<Of extends PgTable> {
   lock: (tx: Transaction, id: string) => Promise<Locked<Of> | undefined>;
   /** Adds a record and returns its id. */
   add: (change: Change, columns: Columns<Of>) => Promise<string>;
+  /** Adds many records, of which the activity tells nothing one by one, and returns their ids. Give all the same columns. */
+  addMany: (change: Change, rows: readonly Columns<Of>[]) => Promise<string[]>;
   /** Changes a record, unless it already has the columns. */
   change: (change: Change, before: Locked<Of>, columns: Partial<Columns<Of>>) => Promise<void>;
   /** Changes a record's columns and counts it as a change, of which the activity tells nothing. */
   set: (change: Change, id: string, columns: Partial<Columns<Of>>) => Promise<void>;
   /** Removes a record with what belongs to it, all at the same moment. */
   remove: (change: Change, before: InferSelectModel<Of>) => Promise<void>;
+  /** Removes many records with what belongs to them. The activity tells nothing of it. */
+  removeMany: (change: Change, ids: readonly string[]) => Promise<void>;
   /** Restores a record with what was removed at the same moment. */
   restore: (change: Change, before: InferSelectModel<Of>) => Promise<void>;
   owns: PgColumn[];
@@ -117,6 +123,13 @@ export function records<Of extends KeptTable>(table: Of, { tell, owns = [] }: Pa
       return id;
     },
 
+    addMany: async ({ tx, tenantId, moment }, rows) => {
+      const kept = { tenantId, version: 1, createdAt: moment, ...(table.updatedAt && { updatedAt: moment }) };
+      const added = rows.map((columns) => ({ ...columns, ...kept, id: newId(moment) }));
+      await insertRows(tx, table, added as unknown as InferInsertModel<Of>[]);
+      return added.map(({ id }) => id);
+    },
+
     change: async (change, before, columns) => {
       if (isUnchanged<object>(before, columns)) return;
       await set(change, before.id, { ...columns, ...(table.updatedAt && { updatedAt: change.moment }) });
@@ -128,6 +141,18 @@ export function records<Of extends KeptTable>(table: Of, { tell, owns = [] }: Pa
       await set(change, id, { deletedAt: change.moment });
       await setOwned(change.tx, id, null, change.moment);
       await record(change, 'removed', before);
+    },
+
+    removeMany: async ({ tx, moment }, ids) => {
+      const removed = { deletedAt: moment, ...nextVersion(table, moment) } as PgUpdateSetSource<Of>;
+      await tx.update(table).set(removed).where(hasId(key, ids));
+      for (const owner of owns) {
+        const owned = owner.table as KeptTable;
+        await tx
+          .update(owned)
+          .set({ deletedAt: moment })
+          .where(and(hasId(owner, ids), isNull(owned.deletedAt)));
+      }
     },
 
     restore: async (change, before) => {

@@ -106,7 +106,7 @@ export function resource<Of extends PgTable, Query extends { page: number; limit
           ),
         );
         const headers = { 'Content-Disposition': `attachment; filename="${file}-${nairobiDay(moment)}.csv"` };
-        return { status: 200 as const, headers, body: csvOfLines(columns, lines) };
+        return { status: 200 as const, headers, body: csvOfLines(Object.keys(columns), lines) };
       },
 
     /** Reads a record. */

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { restorableUntil } from '#domain/customers';
+import { fault } from '#domain/faults';
+import type { Handlers } from '#server/contract/handlers';
+import { conflict } from '#server/contract/problem';
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { imports } from '#server/db/schema';
+import { type FirmCall, noSuchRecord } from '#server/doors/firm';
+import { withIdempotencyKey } from '#server/doors/idempotency';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
+import { omit } from '#server/omit';
+import { readFile, type Reading } from './check';
+import { faultsFile } from './faultsFile';
+import { toImport, toRow } from './import';
+import {
+  fileOf,
+  findImport,
+  type ImportRecord,
+  keepRows,
+  leftOut,
+  listOfImports,
+  lockImport,
+  rememberedOf,
+  searchRows,
+} from './queries';
+import { decode, delimiterOf, encodingOf } from './text';
+
+type Calls =
+  | 'listImports'
+  | 'createImport'
+  | 'getImport'
+  | 'updateImport'
+  | 'listImportRows'
+  | 'exportImportFaults'
+  | 'runImport'
+  | 'undoImport';
+
+const path = '/api/law-firm/imports';
+
+/** Handles imports of clients and cases. */
+export function importHandlers({ firm, now, importer }: Services): Pick<Handlers, Calls> {
+  const find = (call: FirmCall & { path: { id: string } }) =>
+    firm.read(call, async (tx) => found(await findImport(tx, call.path.id)));
+
+  const answer = (record: ImportRecord) => ({ status: 200 as const, body: { data: toImport(record, now()) } });
+
+  /** Reads an import's file once more, and keeps what comes of it, together with what else changes. */
+  const readAgain = async (
+    call: FirmCall & { path: { id: string } },
+    settings: Parameters<typeof readFile>[0]['settings'],
+    change: (tx: Transaction, reading: Counts) => Promise<void>,
+  ) => {
+    const { id } = call.path;
+    const moment = now();
+    const { record, bytes, remembered } = await firm.read(call, async (tx) => {
+      const there = found(await findImport(tx, id));
+      const of = there.kind as 'clients' | 'cases';
+      return { record: there, bytes: await fileOf(tx, id), remembered: await rememberedOf(tx, of) };
+    });
+    requirePreview(record);
+    if (!bytes) throw noSuchRecord();
+    const kind = record.kind as 'clients' | 'cases';
+    const reading = await readFile({ kind, bytes, settings, remembered }, (work) => firm.read(call, work), moment);
+    const after = await firm.write(call, async (tx, { id: tenantId }) => {
+      requirePreview(found(await lockImport(tx, id)));
+      await keepRows(tx, { tenantId, importId: id }, reading.rows);
+      await change(tx, countsOf(reading));
+      return found(await findImport(tx, id));
+    });
+    return after;
+  };
+
+  return {
+    listImports: async (call) => {
+      const moment = now();
+      const page = await firm.read(call, (tx) => listOfImports(tx, call.query));
+      return listAnswer(call.query, page, (record) => toImport(record, moment));
+    },
+
+    createImport: async (call) => {
+      const { kind, fileName, file } = call.body;
+      const moment = now();
+      const bytes = Buffer.from(file, 'base64');
+      const encoding = encodingOf(bytes);
+      const settings = { encoding, delimiter: delimiterOf(decode(bytes, encoding)) };
+      const remembered = await firm.read(call, (tx) => rememberedOf(tx, kind));
+      const reading = await readFile({ kind, bytes, settings, remembered }, (work) => firm.read(call, work), moment);
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const record = await firm.write(call, async (tx, { id: tenantId }) => {
+        const body = { kind, fileName, digest };
+        const once = { tenantId, of: path, key: call.header['Idempotency-Key'], body, moment };
+        const { answer: id } = await withIdempotencyKey(tx, once, async () => {
+          const importId = newId(moment);
+          const counts = countsOf(reading);
+          await tx.insert(imports).values({
+            ...{ tenantId, id: importId, kind, fileName: fileName.trim(), byteSize: bytes.length, contents: bytes },
+            ...{ ...settings, duplicates: 'skip', state: 'previewed', createdAt: moment },
+            ...{ ...omit(counts, 'good'), toCreate: counts.good },
+          });
+          await keepRows(tx, { tenantId, importId }, reading.rows);
+          return importId;
+        });
+        return found(await findImport(tx, id));
+      });
+      return { ...answer(record), status: 201, headers: { Location: `${path}/${record.id}` } };
+    },
+
+    getImport: async (call) => answer(await find(call)),
+
+    updateImport: async (call) => {
+      const { encoding, delimiter, duplicates, fields } = call.body;
+      const record = await readAgain(call, { encoding, delimiter, fields }, async (tx, counts) => {
+        const kept = {
+          encoding,
+          delimiter,
+          duplicates,
+          ...omit(counts, 'good'),
+          toCreate: toCreate(counts, duplicates),
+        };
+        await tx.update(imports).set(kept).where(eq(imports.id, call.path.id));
+      });
+      return answer(record);
+    },
+
+    listImportRows: async (call) => {
+      const { record, page } = await firm.read(call, async (tx) => ({
+        record: found(await findImport(tx, call.path.id)),
+        page: await searchRows(tx, call.path.id, call.query),
+      }));
+      return listAnswer(call.query, page, (row) => toRow(row, toImport(record, now()).columns));
+    },
+
+    exportImportFaults: async (call) => {
+      const { id } = call.path;
+      const record = await find(call);
+      return faultsFile(toImport(record, now()), (page) => firm.read(call, (tx) => leftOut(tx, id, page)));
+    },
+
+    runImport: async (call) => {
+      const before = await find(call);
+      if (before.state === 'running') return answer(before);
+      requirePreview(before);
+      const { encoding, delimiter, duplicates, columns } = toImport(before, now());
+      const settings = { encoding, delimiter, fields: columns.map(({ field }) => field) };
+      const { person } = call.caller;
+      const record = await readAgain(call, settings, async (tx, counts) => {
+        const created = toCreate(counts, duplicates);
+        if (created === 0 && (duplicates !== 'link' || counts.duplicate === 0)) {
+          throw conflict('state', fault('import_empty'));
+        }
+        const by = {
+          personId: person?.personId ?? null,
+          personName: person?.name ?? null,
+          memberId: person?.memberId ?? null,
+        };
+        const begun = {
+          state: 'running',
+          startedAt: now(),
+          contents: null,
+          ...omit(counts, 'good'),
+          toCreate: created,
+          ...by,
+        };
+        await tx.update(imports).set(begun).where(eq(imports.id, call.path.id));
+      });
+      importer.wake();
+      return answer(record);
+    },
+
+    undoImport: async (call) => {
+      const moment = now();
+      const record = await firm.write(call, async (tx) => {
+        const before = found(await lockImport(tx, call.path.id));
+        if (before.state === 'undoing' || before.state === 'undone') return before;
+        const { doneAt } = before;
+        if (before.state !== 'done' || !doneAt) throw conflict('state', fault('import_not_done'));
+        if (moment > restorableUntil(doneAt)) throw conflict('state', fault('import_undo_over'));
+        await tx.update(imports).set({ state: 'undoing' }).where(eq(imports.id, before.id));
+        return { ...before, state: 'undoing' };
+      });
+      importer.wake();
+      return answer(record);
+    },
+  };
+}
+
+/** How many of a file's rows are what, and what its columns are. */
+type Counts = ReturnType<typeof countsOf>;
+
+function countsOf({ rows, columns }: Reading) {
+  const count = (of: Reading['rows'][number]['state']) => rows.filter(({ state }) => state === of).length;
+  return {
+    columns,
+    rowCount: rows.length,
+    good: count('good'),
+    faulty: count('faulty'),
+    duplicate: count('duplicate'),
+  };
+}
+
+const toCreate = ({ good, duplicate }: Counts, duplicates: string) => good + (duplicates === 'create' ? duplicate : 0);
+
+function found<Found>(record: Found | undefined): Found {
+  if (record === undefined) throw noSuchRecord();
+  return record;
+}
+
+function requirePreview({ state }: Pick<ImportRecord, 'state'>): void {
+  if (state !== 'previewed') throw conflict('state', fault('import_begun'));
+}
