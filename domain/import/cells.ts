@@ -59,6 +59,7 @@ export function readChoice<Value extends string>(text: string, words: Words<Valu
   return value === undefined ? { fault: fault('one_of', { values: values.join(', ') }) } : { value };
 }
 
+/** The words for a client's type. */
 export const clientTypeWords = {
   individual: ['person', 'naturalperson', 'mtubinafsi', 'binafsi', 'mtu'],
   company: ['limitedcompany', 'ltd', 'corporate', 'corporation', 'business', 'kampuni', 'biashara'],
@@ -67,17 +68,20 @@ export const clientTypeWords = {
   other: ['society', 'trust', 'ngo', 'church', 'nyingine', 'mengine'],
 } satisfies Words<string>;
 
+/** The words for a client's status. */
 export const clientStatusWords = {
   Active: ['current', 'open', 'yes', 'hai', 'anaendelea', 'ndiyo'],
   Inactive: ['closed', 'former', 'dormant', 'past', 'no', 'sihai', 'wazamani', 'hapana'],
 } satisfies Words<string>;
 
+/** The words for a case's status. */
 export const caseStatusWords = {
   Active: ['open', 'ongoing', 'current', 'inaendelea', 'hai'],
   Pending: ['onhold', 'waiting', 'stayed', 'inasubiri'],
   Closed: ['concluded', 'finalised', 'finalized', 'settled', 'done', 'imefungwa', 'imekwisha'],
 } satisfies Words<string>;
 
+/** The words for a case's priority. */
 export const priorityWords = {
   High: ['urgent', '1', 'juu', 'dharura'],
   Medium: ['normal', 'usual', '2', 'kati', 'wastani', 'kawaida'],
