@@ -2917,6 +2917,200 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/imports": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description Newest first. Files that were never imported are left out after a week.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Read a file of clients or cases
+         * @description Reads a CSV file of at most 5 MB and 20,000 rows, and checks **every** row. Its encoding, its delimiter and what each column is are guessed: from the firm's earlier files with the same headings, or else from the headings, in English or Swahili. Nothing is created yet. A file that can't be read is refused with the line at fault.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an import
+         * @description How a file was read, how many of its rows are good, and how far its import has come.
+         */
+        get: operations["getImport"];
+        /**
+         * Read an import's file differently
+         * @description Reads the file again with another encoding, delimiter or mapping of its columns, and checks every row again. `fields` has one entry for each column, in their order; another delimiter or encoding may give other columns, which are then guessed as long as `fields` is left out. The mapping is remembered for the next file with the same headings.
+         */
+        put: operations["updateImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List an import's rows
+         * @description In the order of the file. What a row said is kept until its record is created; of the rest, until the import can no longer be undone.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/imports/{id}/faults": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the rows that were left out
+         * @description The faulty rows as they are in the file, and the likely duplicates that were skipped, each with its line and the reasons. Correct them there and import that file. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportImportFaults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/imports/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file's good rows
+         * @description Checks every row once more, as the firm's records are by now, and begins to create a record for each good one. It goes on by itself, also after the server was stopped, and creates no row twice; `getImport` tells how far it has come. Nothing that is there already is changed. Running one that runs changes nothing.
+         */
+        post: operations["runImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import
+         * @description For 30 days. Begins to delete what the import created and nobody has touched since; the rows in state `kept` name what stays, and why. What is deleted can be restored for 30 days, as everything. Undoing one that is being undone changes nothing.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/feeds": {
         parameters: {
             query?: never;
@@ -5141,6 +5335,13 @@ export interface components {
          *     | `day_too_old` | `years` |
          *     | `after_first_event` | `first` |
          *     | `before_case_opened` | `opened` |
+         *     | `file_open_quote`, `file_stray_quote` | `line` |
+         *     | `too_many_rows` | `most` |
+         *     | `no_such_day` | `day`, `month` |
+         *     | `no_such_month` | `month` |
+         *     | `day_ambiguous` | `dayFirst`, `monthFirst` |
+         *     | `client_not_found`, `client_not_unique` | `client` |
+         *     | `advocate_not_found` | `advocate` |
          *     | `slug_reserved` | `slug` |
          *     | `slug_taken` | `slug` |
          *     | `id_taken` | `id` |
@@ -5178,7 +5379,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -5861,6 +6062,8 @@ export interface components {
          *     | `hearing_removed` and `_restored`, and the same of a deadline or meeting | `about`, `day` |
          *     | `hearing_moved`, `deadline_moved`, `meeting_moved` | `about`, `from`, `to`, and if the time changed `fromTime` and `toTime`; one that is absent was all day |
          *     | `client_erased` | `cases`, `documents`, `notes`, `messages` |
+         *     | `clients_imported`, `cases_imported` | `about`, the file's name, and `count` |
+         *     | `clients_import_undone`, `cases_import_undone` | `about`, `removed`, `kept` |
          *     | `invoice_*`, `payment_*` | `number`, `total`, `currency`, `client` or `firm`, `notes` if any |
          *     | `support_opened` | `person`, `minutes`, `reason` |
          *     | `support_ended` | `person`, `by`; without it the time ran out |
@@ -5874,7 +6077,7 @@ export interface components {
          *     | all others | `about`: a record's name, or a reason |
          * @enum {string}
          */
-        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "document_added" | "document_version_added" | "document_removed" | "document_restored" | "note_written" | "team_joined" | "team_left" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "first_admin_invited" | "customer_deleted" | "customer_restored" | "support_opened" | "support_ended" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "clients_imported" | "cases_imported" | "clients_import_undone" | "cases_import_undone" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "document_added" | "document_version_added" | "document_removed" | "document_restored" | "note_written" | "team_joined" | "team_left" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "first_admin_invited" | "customer_deleted" | "customer_restored" | "support_opened" | "support_ended" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -6462,6 +6665,11 @@ export interface components {
             kra_pin?: components["schemas"]["KraPin"];
             people?: components["schemas"]["ClientPeople"];
             status: components["schemas"]["ClientStatus"];
+            /**
+             * Format: date
+             * @description Since when the firm acts for the client, if it was before the client was added here.
+             */
+            clientSince?: string;
             activeCases: components["schemas"]["Count"];
             /** @description The client's invoices in KES, excluding drafts and cancelled ones. Absent for callers who may not see fees. */
             totalBilled?: number;
@@ -6729,6 +6937,144 @@ export interface components {
             /** @description The client's name. */
             name: string;
         };
+        /**
+         * @description What a file has in its rows.
+         * @enum {string}
+         */
+        ImportKind: "clients" | "cases";
+        /**
+         * @description What a column of a file is: a field of a client or of a case, by its name in `ClientInput` or `CaseInput`; what a case's client is found by, and its advocate's name; or `none`, which is left out.
+         * @enum {string}
+         */
+        ImportField: "none" | "name" | "type" | "phone" | "email" | "kra_pin" | "address" | "clientSince" | "status" | "title" | "caseNumber" | "clientName" | "clientPin" | "clientPhone" | "clientEmail" | "caseType" | "court" | "station" | "division" | "advocate" | "priority" | "openedOn" | "description" | "nextHearing" | "nextHearingTime" | "nextDeadline" | "nextDeadlineTitle";
+        /**
+         * @description How a file writes its letters as bytes.
+         * @enum {string}
+         */
+        ImportEncoding: "utf-8" | "windows-1252" | "macintosh" | "utf-16le" | "utf-16be";
+        /**
+         * @description What stands between a file's columns.
+         * @enum {string}
+         */
+        ImportDelimiter: "comma" | "semicolon" | "tab" | "pipe";
+        /** @enum {string} */
+        ImportState: "previewed" | "running" | "done" | "undoing" | "undone";
+        /**
+         * @description What becomes of likely duplicates: they are left out, left out with a link to the record that is there, or created all the same.
+         * @enum {string}
+         */
+        ImportDuplicates: "skip" | "link" | "create";
+        /** @description A file of clients or cases. */
+        ImportInput: {
+            kind: components["schemas"]["ImportKind"];
+            fileName: string;
+            /** @description The file's bytes in base64 (RFC 4648), at most 5 MB. */
+            file: string;
+        };
+        /** @description How to read a file. */
+        ImportSettings: {
+            encoding: components["schemas"]["ImportEncoding"];
+            delimiter: components["schemas"]["ImportDelimiter"];
+            duplicates: components["schemas"]["ImportDuplicates"];
+            /** @description What each column is. Each field but `none` can be one column. */
+            fields?: components["schemas"]["ImportField"][];
+        };
+        ImportColumn: {
+            heading: string;
+            /** @description What the column has in one of its first rows. Empty if it has nothing. */
+            sample: string;
+            /** @description How the sample is read, where that differs. */
+            read?: string;
+            field: components["schemas"]["ImportField"];
+        };
+        ImportCounts: {
+            rows: components["schemas"]["Count"];
+            toCreate: components["schemas"]["Count"];
+            faulty: components["schemas"]["Count"];
+            duplicates: components["schemas"]["Count"];
+            created: components["schemas"]["Count"];
+            linked: components["schemas"]["Count"];
+            removed: components["schemas"]["Count"];
+            kept: components["schemas"]["Count"];
+        };
+        /** @description A file that is imported, or was. */
+        Import: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ImportKind"];
+            fileName: string;
+            bytes: components["schemas"]["Count"];
+            state: components["schemas"]["ImportState"];
+            encoding: components["schemas"]["ImportEncoding"];
+            delimiter: components["schemas"]["ImportDelimiter"];
+            duplicates: components["schemas"]["ImportDuplicates"];
+            columns: components["schemas"]["ImportColumn"][];
+            counts: components["schemas"]["ImportCounts"];
+            /** @description Who began it, if somebody was signed in. */
+            by?: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Absent until it has begun.
+             */
+            startedAt?: string;
+            /**
+             * Format: date-time
+             * @description Absent until it is done.
+             */
+            doneAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone. Absent if it can't.
+             */
+            undoUntil?: string;
+            /**
+             * Format: date-time
+             * @description Absent until it is undone.
+             */
+            undoneAt?: string;
+        };
+        ImportAnswer: {
+            data: components["schemas"]["Import"];
+        };
+        /**
+         * @description Before the import, a row is `good`, `faulty` or a likely `duplicate`. A good one is then `created`, a duplicate `skipped` or `linked`. Once the import is undone, what was created is `removed` or `kept`.
+         * @enum {string}
+         */
+        ImportRowState: "good" | "faulty" | "duplicate" | "created" | "skipped" | "linked" | "removed" | "kept";
+        /** @description What a row is a likely duplicate of. Another row of the file has a `line`, a record of the firm an `id`. */
+        ImportTwin: {
+            /** Format: uuid */
+            id?: string;
+            line?: number;
+            name: string;
+            /** @enum {string} */
+            reason: "same_kra_pin" | "same_phone" | "same_email" | "same_name" | "same_number" | "same_title";
+        };
+        ImportRow: {
+            /** @description Its row in a spreadsheet, where the headings are in row 1. */
+            line: number;
+            state: components["schemas"]["ImportRowState"];
+            /** @description What the row says, by field. Empty once its record is created. */
+            values: {
+                [key: string]: string;
+            };
+            faults: components["schemas"]["FieldError"][];
+            twin?: components["schemas"]["ImportTwin"];
+            /**
+             * Format: uuid
+             * @description The record that it has become or was linked to.
+             */
+            recordId?: string;
+            /** @description What that record is called. */
+            name?: string;
+            /**
+             * @description Why the record stays.
+             * @enum {string}
+             */
+            keptFor?: "edited" | "invoiced" | "has_cases" | "has_messages" | "has_events" | "has_tasks" | "has_notes" | "has_documents";
+        };
         ClientAnswer: {
             data: components["schemas"]["Client"];
         };
@@ -6741,6 +7087,11 @@ export interface components {
             phone?: components["schemas"]["WrittenPhone"];
             address?: string;
             kra_pin?: components["schemas"]["KraPin"];
+            /**
+             * Format: date
+             * @description Since when the firm acts for the client. Not in the future.
+             */
+            clientSince?: string;
             /**
              * @description Without one, a new client is active, and an updated one keeps its own.
              * @enum {string}
@@ -14289,6 +14640,379 @@ export interface operations {
             409: components["responses"]["KeyReused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Import"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportInput"];
+            };
+        };
+        responses: {
+            /** @description The file as it was read. */
+            201: {
+                headers: {
+                    /**
+                     * @description The import's URL.
+                     * @example /api/law-firm/imports/01933f2e-7a00-7000-8000-000000000f21
+                     */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportSettings"];
+            };
+        };
+        responses: {
+            /** @description The file as it was read now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The import has begun, or is done. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /** @description Only rows in this state. */
+                state?: components["schemas"]["ImportRowState"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRow"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportImportFaults: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download after the file.
+                     * @example attachment; filename=clients-2026-faults.csv
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    runImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description No row is good, or the import is done. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The import is not done yet, or its 30 days are over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -248,6 +248,8 @@ export const clients = pgTable('clients', {
   changedAt: moment('changed_at'),
   /** The directors and contacts of a client that is no single person. */
   people: jsonb('people').$type<Schemas['ClientPerson'][]>().notNull().default(sql`'[]'::jsonb`),
+  /** Since when the firm acts for the client, if that is known and was before it was added. */
+  since: date('since'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -459,6 +461,63 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   /** SHA-256 of the request body. */
   bodyHash: bytes('body_hash').notNull(),
   answer: jsonb('answer').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The rows of an imported file. */
+export const importRows = pgTable('import_rows', {
+  tenantId: uuid('tenant_id').notNull(),
+  importId: uuid('import_id').notNull(),
+  /** Its row in a spreadsheet. */
+  line: integer('line').notNull(),
+  state: text('state').notNull(),
+  /** What it says. Null once its record is created, which alone has it then. */
+  cells: jsonb('cells'),
+  /** The call's body that it makes. Null once its record is created. */
+  input: jsonb('input'),
+  faults: jsonb('faults'),
+  /** The record or the row that it is a likely duplicate of. */
+  twin: jsonb('twin'),
+  /** The client or case that it has become or was linked to. */
+  recordId: uuid('record_id'),
+  /** Why the record stayed when the import was undone. */
+  keptFor: text('kept_for'),
+  /** The record's version when it was created. */
+  version: integer('version'),
+});
+
+/** Files of clients or cases that a firm has imported, or looked at. */
+export const imports = pgTable('imports', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  kind: text('kind').notNull(),
+  fileName: text('file_name').notNull(),
+  byteSize: integer('byte_size').notNull(),
+  /** The file's bytes, until its import begins. */
+  contents: bytes('contents'),
+  encoding: text('encoding').notNull(),
+  delimiter: text('delimiter').notNull(),
+  /** What becomes of likely duplicates. */
+  duplicates: text('duplicates').notNull(),
+  /** Of each column its heading, a sample, and what it is. */
+  columns: jsonb('columns').notNull(),
+  state: text('state').notNull(),
+  rowCount: integer('row_count').notNull(),
+  toCreate: integer('to_create').notNull(),
+  faulty: integer('faulty').notNull(),
+  duplicate: integer('duplicate').notNull(),
+  created: integer('created').notNull().default(sql`0`),
+  linked: integer('linked').notNull().default(sql`0`),
+  removed: integer('removed').notNull().default(sql`0`),
+  kept: integer('kept').notNull().default(sql`0`),
+  /** Who began it; null if nobody was signed in. */
+  personId: uuid('person_id'),
+  personName: text('person_name'),
+  /** The firm's user who began it. */
+  memberId: uuid('member_id'),
+  startedAt: moment('started_at'),
+  doneAt: moment('done_at'),
+  undoneAt: moment('undone_at'),
   createdAt: moment('created_at').notNull(),
 });
 
