@@ -25,6 +25,7 @@ const jobs: Readonly<Record<string, string>> = {
   day: 'Starting a new day',
   purge: 'Purging deleted firms',
   metering: 'Writing API calls',
+  files: 'Looking after firms’ files',
 } satisfies Record<Schemas['JobName'], string>;
 
 /** What happened, as the title of an entry: "Case opened". */

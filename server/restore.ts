@@ -1,14 +1,18 @@
+import { filesSentence, loadFiles } from './backup/files';
 import { restoreBackup } from './backup/make';
 import { fileFrom, summaryOf } from './backup/terminal';
 import { runCommand } from './command';
 import { readConfig } from './config';
 import { forOwner } from './db/driver/open';
+import { openStore } from './files/openStore';
 import { createForOwnerOnly } from './ownerOnly';
 
 /** Restores a backup into an empty database: `npm run restore -- mizani.backup`. */
 createForOwnerOnly();
 await runCommand(async () => {
   const file = fileFrom('restore');
-  const checked = await restoreBackup(forOwner(readConfig(process.env).database), file);
-  return `Restored ${summaryOf(checked)}.`;
+  const config = readConfig(process.env);
+  const checked = await restoreBackup(forOwner(config.database), file);
+  const loaded = await loadFiles(file, openStore(config));
+  return `Restored ${summaryOf(checked)}.${filesSentence(file, loaded)}`;
 });

@@ -13,7 +13,8 @@ import { exportsFolderAt } from './customers/export/save';
 import type { Database } from './db/database';
 import { forOwner, openDatabase } from './db/driver/open';
 import { openFiles } from './files/files';
-import { filesFolderAt, openFolder } from './files/folder';
+import { filesFolderAt } from './files/folder';
+import { openStore } from './files/openStore';
 import { openImporter, startImporting } from './firm/imports/importer';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
@@ -65,7 +66,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     metricsPort === undefined
       ? undefined
       : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
-  const files = openFiles(openFolder(filesFolder));
+  const files = openFiles(openStore(config));
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
   const importer = openImporter({ database, now, log });
   const app = await buildApp({
@@ -88,7 +89,10 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ? await (await import('./metrics/serveMetrics')).serveMetrics(metrics.registry, metricsPort)
       : undefined;
   const stopMeter = startWriting(meter, app.log);
-  const stopPurging = startPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log }, isClockTrusted);
+  const stopPurging = startPurging(
+    { database, files, now, exportsFolder, exportsKeptDays, log: app.log },
+    isClockTrusted,
+  );
   const stopImporting = startImporting(importer);
   const stopAnchoring = startAnchoring(database, now, app.log);
   const origin = () => ({ product: packageJson.version, now: now() });

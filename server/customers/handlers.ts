@@ -32,7 +32,7 @@ type CustomerCalls =
   | 'restoreCustomer';
 
 /** Handles the calls under "Customers". */
-export function customerHandlers({ operator, now }: Services): Pick<Handlers, CustomerCalls> {
+export function customerHandlers({ operator, files, now }: Services): Pick<Handlers, CustomerCalls> {
   return {
     listCustomers: async ({ query, ...call }) => {
       const page = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
@@ -80,7 +80,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
         await recordPlatformActivity(tx, moment, activityFor(firm.tenant, 'customer_exported'));
         return firm;
       });
-      const { zip } = archiveOf((work) => operator.readAllOfFirm(call, path.id, work), moment);
+      const { zip } = archiveOf({ read: (work) => operator.readAllOfFirm(call, path.id, work), files }, moment);
       const fileName = `${tenant.slug}-${nairobiDay(moment)}.zip`;
       const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
       return { status: 200, headers, body: zip };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { bytesOf, partBytes, partsWithin, type ByteRange, type FilePart } from '#domain/files';
 import { inspect, type Inspected } from './inspect';
-import { BrokenOff, type Listed, type ObjectStore } from './objects';
+import { BrokenOff, type ObjectStore } from './objects';
 
 /** A firm's file, complete: its parts in order, and what they are. */
 export type StoredFile = Inspected & { parts: FilePart[]; bytes: number };
@@ -64,11 +64,8 @@ export function openFiles(store: ObjectStore) {
     /** Removes parts of a firm's files. */
     remove,
 
-    /** Lists all objects, of all firms. */
-    list: (): AsyncIterable<Listed> => store.list(),
-
-    /** Removes an object by its key. */
-    removeObject: (key: string): Promise<void> => store.remove(key),
+    /** Where the parts are kept, for what looks after all of them. */
+    store,
   };
 }
 

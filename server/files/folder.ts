@@ -56,20 +56,28 @@ export function openFolder(folder: string): ObjectStore {
       });
     },
 
-    list: () => listed(folder),
+    sizeOf: async (key) => (await found(pathOf(key)))?.size,
+
+    firms: async function* () {
+      for await (const { name } of await entriesOf(folder)) if (firmsName.test(name)) yield name;
+    },
+
+    list: async function* (firmId): AsyncGenerator<Listed> {
+      for await (const { name } of await entriesOf(pathOf(firmId))) {
+        const key = `${firmId}/${name}`;
+        // Somebody else may have removed it meanwhile.
+        const file = await found(pathOf(key));
+        if (file?.isFile()) yield { key, bytes: file.size, changedAt: file.mtime };
+      }
+    },
   };
 }
 
-async function* listed(folder: string): AsyncGenerator<Listed> {
-  for await (const firm of await entriesOf(folder)) {
-    if (!firm.isDirectory() || !firmsName.test(firm.name)) continue;
-    for await (const { name } of await entriesOf(join(folder, firm.name))) {
-      // Somebody else may have removed it meanwhile.
-      const found = await stat(join(folder, firm.name, name)).catch(() => undefined);
-      if (found?.isFile()) yield { key: `${firm.name}/${name}`, bytes: found.size, changedAt: found.mtime };
-    }
-  }
-}
+const found = (path: string) =>
+  stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new StoreUnavailable(error);
+  });
 
 /** The folder does not exist before the first file. */
 async function entriesOf(folder: string) {

@@ -31,8 +31,7 @@ async function sniff(head: Buffer, name: string): Promise<string> {
 /** Whether bytes are the beginning of a text in UTF-8. */
 function isText(head: Buffer): boolean {
   try {
-    // eslint-disable-next-line no-control-regex -- what no text has is what tells
-    return !/[\0-\x08\x0e-\x1a]/.test(new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }));
+    return !/[^\P{Cc}\t\n\f\r]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }));
   } catch {
     return false;
   }

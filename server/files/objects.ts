@@ -18,8 +18,12 @@ export interface ObjectStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes an object. One that is not there is as good as removed. */
   remove(key: string): Promise<void>;
-  /** Lists all objects, in any order. */
-  list(): AsyncIterable<Listed>;
+  /** How many bytes an object has. Undefined if it is not there. */
+  sizeOf(key: string): Promise<number | undefined>;
+  /** The firms that have objects. */
+  firms(): AsyncIterable<string>;
+  /** A firm's objects, in any order. */
+  list(firmId: string): AsyncIterable<Listed>;
 }
 
 /** Files can't be kept or read for now: the store is away, or has lost an object. */

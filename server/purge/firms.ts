@@ -48,12 +48,16 @@ const fromFirms = sql`FROM ${tenants} LEFT JOIN ${purges} ON ${eq(purges.firmId,
  * Exports a firm, and then makes it inaccessible to everybody. False if it was restored meanwhile, or another process is purging
  * it.
  */
-async function beginPurge({ database, now, exportsFolder }: Purge, firm: Firm, signal: AbortSignal): Promise<boolean> {
+async function beginPurge(
+  { database, files, now, exportsFolder }: Purge,
+  firm: Firm,
+  signal: AbortSignal,
+): Promise<boolean> {
   const moment = now();
   const saved = await saveExport(
     exportsFolder,
     firm.slug,
-    (work) => readAsFirm(database, firm.id, work),
+    { read: (work) => readAsFirm(database, firm.id, work), files },
     moment,
     signal,
   );

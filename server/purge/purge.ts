@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { restorableSince } from '#domain/customers';
 import { nairobiDay, nairobiMidnight } from '#domain/dates';
 import type { Database } from '#server/db/database';
+import type { Files } from '#server/files/files';
 
 /** The dependencies of purging. */
 export type Purge = {
   database: Database;
+  files: Files;
   now: () => Date;
   /** The folder that keeps purged firms' exports. */
   exportsFolder: string;

@@ -5,6 +5,7 @@ import { purgeDeletedRows } from './deletedRows';
 import { purgeErasedNames } from './erasedNames';
 import { purgeEndedAccess } from './endedAccess';
 import { purgeExports } from './exports';
+import { sweepFiles } from './files';
 import { purgeFirms } from './firms';
 import { purgeImports } from './imports';
 import type { Purge } from './purge';
@@ -40,7 +41,8 @@ export function startPurging(purge: Purge, isClockTrusted: IsClockTrusted): () =
 }
 
 /**
- * Forgets what has ended of signing in, then purges firms, then firms' deleted records and what imported files said, then erased clients' names on old invoices, then old exports. A failure is logged and raises an alert, and the next day tries
+ * Forgets what has ended of signing in, then purges firms, then firms' deleted records and what imported files said, then erased clients'
+ * names on old invoices, then old exports, and last the objects of files that are gone. A failure is logged and raises an alert, and the next day tries
  * again.
  */
 export async function purgeAll(purge: Purge, signal = new AbortController().signal): Promise<void> {
@@ -65,4 +67,7 @@ export async function purgeAll(purge: Purge, signal = new AbortController().sign
   } catch (error) {
     log.error({ err: error }, 'Purging has failed.');
   }
+  await watch('files', now(), () => sweepFiles(purge, signal)).catch((error: unknown) => {
+    log.error({ err: error }, 'Looking after firms’ files has failed.');
+  });
 }

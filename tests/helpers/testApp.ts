@@ -10,7 +10,7 @@ import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
 import type { LoginKind } from '#server/db/login';
 import { tenants, tenantStats } from '#server/db/schema';
-import { openFiles } from '#server/files/files';
+import { openFiles, type Files } from '#server/files/files';
 import { openFolder } from '#server/files/folder';
 import { openLog } from '#server/logging';
 import type { Mailer } from '#server/mail/mailer';
@@ -38,6 +38,7 @@ export async function buildTestApp(
   options: Partial<AppOptions> = {},
   mailer?: Mailer,
   hostNames = facts.hostNames,
+  files = openFiles(openFolder(join(tmpdir(), `mizani-files-${randomUUID()}`))),
 ) {
   const clock = { now: testTime };
   const now = () => clock.now;
@@ -54,7 +55,7 @@ export async function buildTestApp(
     meter,
     now,
     hostNames,
-    files: openFiles(openFolder(join(tmpdir(), `mizani-files-${randomUUID()}`))),
+    files,
     version: '0.1.0',
     build: facts.build,
     ...(mailer && { mailer }),
@@ -72,13 +73,13 @@ export async function buildTestApp(
   return { app, clock, log, meter, resources };
 }
 
-/** The contents of the application's database, the login that it has on a server, and what sends its mail. */
-type Start = { contents?: Contents; mailer?: Mailer; login?: LoginKind };
+/** The contents of the application's database, the login that it has on a server, and what sends its mail, and its files. */
+type Start = { contents?: Contents; mailer?: Mailer; login?: LoginKind; files?: Files };
 
 /** Starts the application on a port, with its own database and a client typed by the contract. */
-export async function startTestApp({ contents, mailer, login }: Start = {}) {
+export async function startTestApp({ contents, mailer, login, files }: Start = {}) {
   const database = await openTestDatabase(contents, login);
-  const { app, clock, log, meter, resources } = await buildTestApp(database, {}, mailer);
+  const { app, clock, log, meter, resources } = await buildTestApp(database, {}, mailer, facts.hostNames, files);
   const url = await app.listen({ port: 0 });
   const client: Client<paths> = createClient<paths>({ baseUrl: url });
   return {

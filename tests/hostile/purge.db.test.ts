@@ -59,6 +59,7 @@ const begin = (moment: Date, more: Partial<Purge> = {}, signal?: AbortSignal) =>
 
 const purgeOn = (moment: Date, more: Partial<Purge> = {}): Purge => ({
   database: server.database,
+  files: server.resources.files,
   now: () => moment,
   exportsFolder,
   exportsKeptDays: 90,

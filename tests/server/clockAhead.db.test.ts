@@ -48,7 +48,7 @@ async function start(moment: Date) {
   const isClockTrusted = trustedClock(database, now, log);
   const meter = new Meter(database, now, isClockTrusted);
   await meter.write();
-  const purge = { database, now, exportsFolder, exportsKeptDays: 90, log };
+  const purge = { database, files: server.resources.files, now, exportsFolder, exportsKeptDays: 90, log };
   stop = startPurging(purge, isClockTrusted);
   return {
     meter,

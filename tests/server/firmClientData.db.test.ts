@@ -257,7 +257,14 @@ describe('eraseClient', () => {
 describe('the purge', () => {
   const purge = async (now: Date) => {
     const { database } = server;
-    const task = { database, now: () => now, exportsFolder: '', exportsKeptDays: 1, log: silentLog };
+    const task = {
+      database,
+      now: () => now,
+      exportsFolder: '',
+      exportsKeptDays: 1,
+      log: silentLog,
+      files: server.resources.files,
+    };
     const { signal } = new AbortController();
     await purgeDeletedRows(task, signal);
     await purgeErasedNames(task, signal);

@@ -332,6 +332,7 @@ describe('getConflictCheck', () => {
 const purge = async (day: string) => {
   const task = {
     database: server.database,
+    files: server.resources.files,
     now: () => new Date(`${day}T09:00:00Z`),
     exportsFolder: '',
     exportsKeptDays: 1,

@@ -1,28 +1,36 @@
 import { PassThrough, pipeline } from 'node:stream';
 import { getTableName } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
+import { bytesOf } from '#domain/files';
 import { rowsFile, type RowsFile } from '#server/contract/rowsFile';
+import { documentVersions } from '#server/db/schema';
+import type { Files } from '#server/files/files';
 import { csvOf } from '#server/lists/csv';
 import { csvColumns } from './csv';
+import { archivedFiles } from './documents';
 import { exportedFiles, type ExportedFile } from './files';
 import { rowsOf, type ReadFirm } from './rows';
 
 /** A firm's data as a ZIP archive, and how many rows of each table have been written so far. */
 export type Archive = { zip: RowsFile; rows: Record<string, number> };
 
+/** Where an archive comes from: a firm's rows, and its files. */
+export type Source = { read: ReadFirm; files: Files };
+
 /**
- * Archives a firm's records, all of them unless the files leave some out, reading them only as fast as the archive is read. A failure destroys `zip` with its error.
+ * Archives a firm's records, all of them unless the tables leave some out, and the files of the documents among them. It reads them only as fast as
+ * the archive is read. A failure destroys `zip` with its error.
  */
-export function archiveOf(read: ReadFirm, moment: Date, files: readonly ExportedFile[] = exportedFiles): Archive {
+export function archiveOf(source: Source, moment: Date, tables: readonly ExportedFile[] = exportedFiles): Archive {
   const rows: Archive['rows'] = {};
   const archive = new ZipFile();
   const zip = new PassThrough();
   archive.on('error', (error: Error) => zip.destroy(error));
-  for (const file of files) {
+  for (const file of tables) {
     const counted = async function* () {
       const table = getTableName(file.table);
       rows[table] = 0;
-      for await (const row of rowsOf(file, read)) {
+      for await (const row of rowsOf(file, source.read)) {
         rows[table] += 1;
         yield row;
       }
@@ -32,8 +40,23 @@ export function archiveOf(read: ReadFirm, moment: Date, files: readonly Exported
       begin(null, csvOf(csvColumns(file), counted())),
     );
   }
-  archive.end();
+  addDocuments(archive, source, tables).then(
+    () => archive.end(),
+    (error: unknown) => zip.destroy(error as Error),
+  );
   pipeline(archive.outputStream, zip, () => undefined);
   const written = () => Object.values(rows).reduce((all, of) => all + of, 0);
   return { zip: rowsFile(zip, written), rows };
+}
+
+/** Adds the files of the versions that an archive has. */
+async function addDocuments(archive: ZipFile, { read, files }: Source, tables: readonly ExportedFile[]): Promise<void> {
+  const versions = tables.find(({ table }) => table === documentVersions);
+  if (!versions) return;
+  for (const { path, tenantId, parts, addedAt } of await read((tx) => archivedFiles(tx, versions.only))) {
+    // Most files are packed already.
+    archive.addReadStreamLazy(path, { mtime: addedAt, compress: false, size: bytesOf(parts) }, (begin) =>
+      begin(null, files.read(tenantId, parts)),
+    );
+  }
 }

@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { nairobiDay } from '#domain/dates';
 import { newId } from '#server/db/newId';
 import type { OwnFolder } from '#server/ownerOnly';
-import { archiveOf, type Archive } from './archive';
-import type { ReadFirm } from './rows';
+import { archiveOf, type Archive, type Source } from './archive';
 
 /** A firm's export on disk, and each table's number of rows. */
 export type Saved = { file: string; rows: Archive['rows'] };
@@ -42,7 +41,7 @@ export async function namesOfExports(folder: string): Promise<string[]> {
 export async function saveExport(
   folder: string,
   slug: string,
-  read: ReadFirm,
+  source: Source,
   moment: Date,
   signal: AbortSignal,
 ): Promise<Saved> {
@@ -51,7 +50,7 @@ export async function saveExport(
   const part = `${file}${unfinished}`;
   const handle = await open(part, 'wx', 0o600);
   try {
-    const { zip, rows } = archiveOf(read, moment);
+    const { zip, rows } = archiveOf(source, moment);
     await pipeline(zip, handle.createWriteStream({ flush: true }), { signal });
     await rename(part, file);
     await flush(folder);

@@ -21,7 +21,7 @@ import { dataOf } from './queries';
 type Calls = 'getClientData' | 'exportClient' | 'eraseClient';
 
 /** Handles what a firm holds on one of its clients as a whole: showing it, handing it over and erasing it. */
-export function clientDataHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+export function clientDataHandlers({ firm, files, now }: Services): Pick<Handlers, Calls> {
   return {
     getClientData: async (call) => {
       const data = await firm.read(call, (tx) => dataOf(tx, call.path.id));
@@ -38,7 +38,7 @@ export function clientDataHandlers({ firm, now }: Services): Pick<Handlers, Call
         const told = { code: 'client_exported', params: { about: client.name } } as const;
         await recordFirmActivity(tx, moment, { tenantId, clientId, ...told });
       });
-      const { zip } = archiveOf((work) => firm.readAll(call, work), moment, filesAbout(clientId));
+      const { zip } = archiveOf({ read: (work) => firm.readAll(call, work), files }, moment, filesAbout(clientId));
       const headers = { 'Content-Disposition': `attachment; filename="client-data-${nairobiDay(moment)}.zip"` };
       return { status: 200, headers, body: zip };
     },

@@ -10,6 +10,7 @@ export const messages = defineMessages('screens/admin/Notices', {
     day: 'Starting a new day fails',
     purge: 'Purging deleted firms fails',
     metering: 'Writing API calls fails',
+    files: 'Looking after firms’ files fails',
   } satisfies Record<Extract<Notice, { kind: 'job_failed' }>['job'], string>,
   since: (day: string, time: string) => `Since ${day}, ${time}`,
   mail: (invoice: string, isUnknown: boolean) =>

@@ -1,0 +1,74 @@
+import { and, isNull, lte, sql } from 'drizzle-orm';
+import type { FilePart } from '#domain/files';
+import { documentVersions, tenants, uploads } from '#server/db/schema';
+import { Selection } from '#server/db/query/selection';
+import { asPlatform } from '#server/doors/platform';
+import type { Purge } from './purge';
+
+/** How old an object must be to be swept, in milliseconds. A younger one may be waiting for its row. */
+const sweptAfter = 24 * 60 * 60 * 1_000;
+
+const parts = new Selection({ parts: documentVersions.parts });
+const expired = new Selection({ parts: uploads.parts });
+const ids = new Selection({ id: tenants.id });
+
+/**
+ * Forgets uploads whose time is over, and removes the objects to which nothing refers any more: of documents that are gone, of firms, and
+ * of what failed halfway. Throws at the end if an object is missing that a version has, and the log says of which firm: its file has to come
+ * from a backup.
+ */
+export async function sweepFiles({ database, files, now, log }: Purge, signal: AbortSignal): Promise<void> {
+  const moment = now();
+  const before = new Date(moment.getTime() - sweptAfter);
+  const known = await asPlatform(database, (tx) => ids.read(tx, sql`FROM ${tenants}`));
+  const firms = new Set(known.map(({ id }) => id));
+  for await (const id of files.store.firms()) firms.add(id);
+  let [swept, missing] = [0, 0];
+  for (const id of firms) {
+    if (signal.aborted) return;
+    await forgetExpired(id);
+    const present = new Map<string, Date>();
+    for await (const { key, changedAt } of files.store.list(id)) present.set(key, changedAt);
+    const wanted = await keysOf(id);
+    for (const [key, changedAt] of present) {
+      if (wanted.has(key) || changedAt >= before) continue;
+      await files.store.remove(key);
+      swept += 1;
+    }
+    const lost = await lostOf(
+      id,
+      [...wanted].filter((key) => !present.has(key)),
+    );
+    if (lost > 0) log.error({ firmId: id, objects: lost }, 'Files of a firm are missing in the store.');
+    missing += lost;
+  }
+  if (swept > 0) log.info({ objects: swept }, 'Swept what no document refers to any more.');
+  if (missing > 0) throw new Error(`sweepFiles: ${missing} objects are missing.`);
+
+  async function forgetExpired(tenantId: string): Promise<void> {
+    const isOver = lte(uploads.expiresAt, moment);
+    const left = await database.transaction({ tenantId, role: 'system' }, async (tx) => {
+      const found = await expired.read(tx, sql`FROM ${uploads} WHERE ${and(isOver, isNull(uploads.madeDocumentId))}`);
+      await tx.delete(uploads).where(isOver);
+      return found;
+    });
+    for (const { parts } of left) await files.remove(tenantId, parts);
+  }
+
+  /** The keys of all objects that a firm's rows refer to. */
+  async function keysOf(tenantId: string): Promise<Set<string>> {
+    const found = await database.read({ tenantId, role: 'system' }, async (tx) => [
+      ...(await parts.read(tx, sql`FROM ${documentVersions}`)),
+      ...(await expired.read(tx, sql`FROM ${uploads}`)),
+    ]);
+    return new Set(found.flatMap((row) => row.parts.map(({ object }: FilePart) => `${tenantId}/${object}`)));
+  }
+
+  /** How many objects are still referred to and not there: some may have been removed, or added, since they were listed. */
+  async function lostOf(tenantId: string, keys: readonly string[]): Promise<number> {
+    if (keys.length === 0) return 0;
+    const wanted = await keysOf(tenantId);
+    const sizes = await Promise.all(keys.filter((key) => wanted.has(key)).map((key) => files.store.sizeOf(key)));
+    return sizes.filter((size) => size === undefined).length;
+  }
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { unzipSync } from 'fflate';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentVersions, jobFailures } from '#server/db/schema';
+import { openFiles, type Files } from '#server/files/files';
+import { openFolder } from '#server/files/folder';
+import { StoreUnavailable, type ObjectStore } from '#server/files/objects';
+import type { Purge } from '#server/purge/purge';
+import { purgeAll } from '#server/purge/startPurging';
+import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { rowsIn } from '#tests/helpers/rows';
+import { silentLog } from '#tests/helpers/silentLog';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { testTime } from '#tests/helpers/testTime';
+import { askUpload, beginUpload, sendPart, upload, type Uploader } from '#tests/helpers/upload';
+
+let folder: string;
+let store: ObjectStore;
+let files: Files;
+/** Whether the store fails. */
+let isAway = false;
+let server: TestApp;
+let firm: TestFirm;
+let to: Uploader;
+
+const away = () => Promise.reject(new StoreUnavailable(new Error('Away.')));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mizani-files-'));
+  store = openFolder(folder);
+  files = openFiles({
+    ...store,
+    put: (key, bytes) => (isAway ? away() : store.put(key, bytes)),
+    read: (key, range) => (isAway ? away() : store.read(key, range)),
+  });
+  server = await startTestApp({ files });
+  firm = await startFirm(server, 'simba');
+  to = { url: server.url, headers: { 'X-Tenant': 'simba' } };
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  isAway = false;
+  server.clock.now = testTime;
+});
+
+/** Long after all that the tests have kept. */
+const later = new Date(Date.now() + 40 * 86_400_000);
+
+const purge = (moment = later): Promise<void> => {
+  const task: Purge = {
+    ...{ database: server.database, files, now: () => moment, log: silentLog },
+    ...{ exportsFolder: join(folder, 'exports'), exportsKeptDays: 1 },
+  };
+  return purgeAll(task);
+};
+
+const objects = async (id = firm.id) => readdir(join(folder, id)).catch(() => []);
+
+const partsOf = async (id: string) =>
+  (
+    await server.database.read({ tenantId: firm.id, role: 'system' }, (tx) =>
+      rowsIn(tx, documentVersions, sql`WHERE document_id = ${id}::uuid`),
+    )
+  ).flatMap(({ parts }) => parts.map(({ object }) => object));
+
+const file = (id: string) => fetch(`${to.url}/api/law-firm/documents/${id}/versions/1/file`, { headers: to.headers });
+
+const remove = (id: string) => firm.calls.DELETE('/api/law-firm/documents/{id}', { params: { path: { id } } });
+
+describe('the folder', () => {
+  it('keeps a firm’s files in its own folder, for the product’s user alone', async () => {
+    const [object] = await partsOf(await upload(to, 'secret', { filename: 'a.txt' }));
+    const path = join(folder, firm.id, object ?? '');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, firm.id))).mode & 0o777).toBe(0o700);
+  });
+
+  it('leaves nothing of bytes that break off', async () => {
+    const before = await objects();
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('Gone.');
+      })(),
+    );
+    await expect(files.putPart(firm.id, broken)).rejects.toThrow('The bytes broke off.');
+    await expect(files.putPart(firm.id, Readable.from([Buffer.alloc(20)]), 10)).rejects.toThrow('More than 10 bytes.');
+    expect(await objects()).toEqual(before);
+  });
+});
+
+describe('a store that is away', () => {
+  it('is 503 for a part, which can be sent once it is back', async () => {
+    const path = (await beginUpload(to, 5, { filename: 'a.txt' })).headers.get('location') ?? '';
+    const part = new Uint8Array(Buffer.from('hello'));
+    isAway = true;
+    const refused = await sendPart(to, path, 0, part);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toMatchObject({ code: 'store_unavailable' });
+    isAway = false;
+    expect((await askUpload(to, path)).headers.get('upload-offset')).toBe('0');
+    expect((await sendPart(to, path, 0, part)).status).toBe(204);
+  });
+});
+
+describe('the sweeper', () => {
+  it('removes what nothing refers to once it is a day old, and nothing else', async () => {
+    const kept = await upload(to, 'kept', { filename: 'a.txt' });
+    const orphan = await files.putPart(firm.id, Readable.from(['lost']));
+    const stranger = '01933f2e-7a00-7000-8000-00000000ffff';
+    await files.putPart(stranger, Readable.from(['of a firm that is gone']));
+    await purge(new Date(Date.now() + 60_000));
+    expect(await objects()).toContain(orphan.object);
+    await purge();
+    expect(await objects()).not.toContain(orphan.object);
+    expect(await objects(stranger)).toEqual([]);
+    expect(await (await file(kept)).text()).toBe('kept');
+  });
+
+  it('forgets an upload that has expired, with what had arrived of it', async () => {
+    const path = (await beginUpload(to, 300_001, { filename: 'a.bin' })).headers.get('location') ?? '';
+    const before = await objects();
+    await sendPart(to, path, 0, new Uint8Array(300_000));
+    expect((await objects()).length).toBe(before.length + 1);
+    await purge();
+    expect((await objects()).filter((one) => !before.includes(one))).toEqual([]);
+    expect((await firm.calls.GET('/api/law-firm/storage')).data?.data.reserved).toBe(0);
+  });
+
+  it('removes the files of a document that was deleted 30 days ago', async () => {
+    const used = async () => (await firm.calls.GET('/api/law-firm/storage')).data?.data.used ?? 0;
+    const before = await used();
+    const id = await upload(to, 'gone', { filename: 'a.txt' });
+    const parts = await partsOf(id);
+    await remove(id);
+    expect(await used()).toBe(before + 4);
+    await purge();
+    expect(await used()).toBe(before);
+    expect((await objects()).filter((one) => parts.includes(one))).toEqual([]);
+  });
+
+  it('alarms when an object is missing', async () => {
+    const failing = async () =>
+      (await server.database.read({ operator: true }, (tx) => rowsIn(tx, jobFailures))).map(({ job }) => job);
+    const id = await upload(to, 'lost', { filename: 'a.txt' });
+    const [object] = await partsOf(id);
+    await store.remove(`${firm.id}/${object}`);
+    await purge();
+    expect(await failing()).toEqual(['files']);
+    const read = await file(id)
+      .then((answer) => answer.text())
+      .catch(() => 'broken off');
+    expect(read).not.toBe('lost');
+    await remove(id);
+    await purge();
+    expect(await failing()).toEqual([]);
+  });
+});
+
+describe('a firm’s export', () => {
+  it('has all versions under names that people find them by', async () => {
+    const one = await startFirm(server, 'nyati');
+    const its = { url: server.url, headers: { 'X-Tenant': 'nyati' } };
+    const client = await one.addClient({ name: 'Chebet Koros' });
+    const { id: caseId } = await one.addCase(client.id, { title: 'Koros v Tembo/Logistics' });
+    const plaint = await upload(its, 'draft', { filename: 'Plaint.docx', caseId });
+    await upload(its, 'final', { filename: 'Plaint.txt', documentId: plaint });
+    await upload(its, 'other', { filename: 'Plaint.txt', caseId });
+    await upload(its, 'letter', { filename: 'Letter.txt', clientId: client.id });
+    await upload(its, 'own', { filename: 'Policy.txt' });
+    const infected = await upload(its, 'virus', { filename: 'Virus.txt' });
+    await server.database.transaction({ tenantId: one.id, role: 'system' }, async (tx) => {
+      await tx
+        .update(documentVersions)
+        .set({ scan: 'infected' })
+        .where(sql`document_id = ${infected}::uuid`);
+    });
+    const archived = async (url: string) => {
+      const answer = await fetch(`${server.url}${url}`, { headers: its.headers });
+      const entries = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+      return Object.fromEntries(
+        entries
+          .filter(([name]) => name.startsWith('documents/'))
+          .map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+      );
+    };
+    const ofClient = {
+      'documents/Koros v Tembo-Logistics/Plaint (version 1).docx': 'draft',
+      'documents/Koros v Tembo-Logistics/Plaint.txt': 'final',
+      'documents/Koros v Tembo-Logistics/Plaint 2.txt': 'other',
+      'documents/Chebet Koros/Letter.txt': 'letter',
+    };
+    expect(await archived(`/api/customers/${one.id}/export`)).toEqual({
+      ...ofClient,
+      'documents/No case/Policy.txt': 'own',
+    });
+    expect(await archived(`/api/law-firm/clients/${client.id}/export`)).toEqual(ofClient);
+  });
+});
