@@ -1,8 +1,7 @@
-import type { Config } from '#server/config';
 import { openFolder } from './folder';
 import type { ObjectStore } from './objects';
 
 /** Opens the store that the settings name. */
-export function openStore({ filesFolder }: Pick<Config, 'filesFolder'>): ObjectStore {
+export function openStore({ filesFolder }: { filesFolder: string }): ObjectStore {
   return openFolder(filesFolder);
 }

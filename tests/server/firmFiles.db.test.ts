@@ -61,7 +61,7 @@ const purge = (moment = later): Promise<void> => {
   return purgeAll(task);
 };
 
-const objects = async (id = firm.id) => readdir(join(folder, id)).catch(() => []);
+const objects = async (id = firm.id): Promise<string[]> => readdir(join(folder, id)).catch(() => []);
 
 const partsOf = async (id: string) =>
   (
