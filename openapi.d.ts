@@ -6279,7 +6279,7 @@ export interface components {
          * @description A background job of the server.
          * @enum {string}
          */
-        JobName: "day" | "purge" | "metering";
+        JobName: "day" | "purge" | "metering" | "files";
         /** @description Something that happened in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**

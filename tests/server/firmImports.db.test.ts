@@ -490,7 +490,14 @@ it('what a file said is forgotten when nobody needs it any more', async () => {
   await run(done, old);
   const purge = (now: string) =>
     purgeImports(
-      { database: server.database, now: () => new Date(now), exportsFolder: '', exportsKeptDays: 1, log: silentLog },
+      {
+        database: server.database,
+        files: server.resources.files,
+        now: () => new Date(now),
+        exportsFolder: '',
+        exportsKeptDays: 1,
+        log: silentLog,
+      },
       new AbortController().signal,
     );
   await purge('2026-11-27T08:00:00Z');
