@@ -47,6 +47,10 @@ function findings(query: string, text: string): Finding[] {
   return found;
 }
 
+/** Where a text has words of a query, in its order. */
+export const foundIn = (query: string, text: string): TextRange[] =>
+  findings(query, text).map(({ start, length }) => ({ start, length }));
+
 /** The length of a snippet, in characters. */
 const snippetLength = 160;
 

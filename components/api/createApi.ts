@@ -49,6 +49,8 @@ export function createApi(
     )) as typeof hooks.useQuery;
   return {
     baseUrl,
+    /** What a call that isn't made by the client must carry, so that it is for the same firm. */
+    headers: (tenant ? { 'X-Tenant': tenant } : {}) as Readonly<Record<string, string>>,
     /** Whether nothing can be changed: controls that would are then read-only. */
     isReadOnly,
     client,

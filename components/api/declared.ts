@@ -55,6 +55,8 @@ export const documentList = list('/api/law-firm/documents', 20);
 /** The firm’s own invoices with their payments, newest first, and their totals. */
 export const ownInvoiceList = list('/api/law-firm/invoices');
 
+export const documentRecord = record('/api/law-firm/documents/{id}');
+
 export const eventRecord = record('/api/law-firm/events/{id}');
 
 export const taskRecord = record('/api/law-firm/tasks/{id}');

@@ -75,7 +75,7 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
       return refresh(queryClient, changes, method === 'delete' && changes !== 'firm' ? String(sent) : undefined);
     },
     onError: (error) => {
-      if (isUnanswered(error)) void refresh(queryClient, changes, undefined);
+      if (isUnanswered(error)) void refresh(queryClient, changes);
     },
   });
 }
@@ -84,9 +84,13 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
  * Refetches what is on screen and may have changed, and the rest when it is next shown. A deleted record's own data is left
  * alone: its screen would request a record that no longer exists.
  */
-function refresh(queryClient: QueryClient, changes: Changed, deleted: string | undefined): Promise<void> {
+function refresh(queryClient: QueryClient, changes: Changed, deleted?: string): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [, path, init] }) =>
       isShownIn(String(path), changes) && !(deleted && JSON.stringify(init ?? '').includes(deleted)),
   });
 }
+
+/** Refetches what shows a kind of record, after a change that no declared mutation has made. */
+export const refreshShown = (queryClient: QueryClient, changed: Changed): Promise<void> =>
+  refresh(queryClient, changed);

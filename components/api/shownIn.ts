@@ -17,6 +17,7 @@ const shownIn = {
   task: ofFirm('tasks', 'dashboard/stats', 'activity'),
   message: ofFirm('messages', 'dashboard/stats'),
   note: ofFirm('notes', 'activity'),
+  document: ofFirm('documents', 'storage', 'dashboard/stats', 'activity', 'metrics'),
   person: ['/api/law-firm/people', '/api/law-firm/users', '/api/law-firm/dashboard/stats', '/api/operators'],
   firstSteps: ofFirm('dashboard/stats'),
   key: ['/api/law-firm/keys'],

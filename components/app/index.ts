@@ -24,3 +24,4 @@ export {
 } from './visits';
 export { useNameInTitle, useShownName } from './nameInTitle';
 export { useProblem } from './useProblem';
+export { UploadsProvider, type UploadsProviderProps, type Uploads, useUploads } from './Uploads';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMay } from '#components/api';
+import { UploadsProvider } from '#components/app';
 import { useMessages } from '#components/language';
 import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
 import type { HostPaletteProps } from '#components/screens/palette';
@@ -48,7 +49,7 @@ export function FirmFrame({ config, host, children }: FrameProps) {
             : { banner })}
           {...(build && { stamp: `${productName} · ${builtOn(build)}` })}
         >
-          {children}
+          <UploadsProvider>{children}</UploadsProvider>
         </HostFrame>
       )}
     </FirmAreaScreen>

@@ -9,6 +9,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   case: 'Case',
   clients: 'Clients',
   client: 'Client',
+  documents: 'Documents',
   people: 'People',
   keys: 'API keys',
   record: 'Record',

@@ -1,9 +1,10 @@
-import { CalendarDays, KeyRound, LayoutDashboard, Scale, ScrollText, UserCog, Users } from 'lucide-react';
+import { CalendarDays, Files, KeyRound, LayoutDashboard, Scale, ScrollText, UserCog, Users } from 'lucide-react';
 import {
   caseList,
   caseRecord,
   clientList,
   clientRecord,
+  documentList,
   eventList,
   firmAuditList,
   messageList,
@@ -115,6 +116,21 @@ export const firmPages = {
       one(clientRecord, { id }),
       firstPage(caseList, { clientId: id, sort: '-lastActivity' }),
       firstPage(messageList, { clientId: id }),
+    ],
+  },
+  documents: {
+    path: '/documents',
+    right: 'documents.read',
+    menu: { group: 'practice', icon: Files },
+    feature: 'enableDocuments',
+    screen: screen(
+      () => import('#components/screens/firm/Documents'),
+      ({ DocumentsScreen }) => <DocumentsScreen />,
+    ),
+    calls: ({ search: { search, caseId, type, signature, shared, tag } }) => [
+      profile(),
+      firstPage(documentList, { caseId, type, signature, shared, tag, search }),
+      get('/api/law-firm/storage'),
     ],
   },
   people: {

@@ -10,6 +10,7 @@ import type { RouteFiles } from '#hosts/pageStart';
 import { hosts } from '#hosts/table';
 import { CannotStart } from '#server/cannotStart';
 import { root } from '#server/root';
+import { policyText, workerPolicy } from './policy';
 
 /** A host's page before the deployment's facts are filled in, and what each of its routes loads with it. */
 export type Page = { html: string; files: RouteFiles };
@@ -31,6 +32,9 @@ export type Pages = {
 export type Served = { pages: Pages; build: string };
 
 const oneYear = 31_536_000_000;
+
+/** The scripts of workers, compressed or not: no page loads a script of this name. */
+const isWorker = /\.mjs(\.\w+)?$/;
 
 /** The folder into which Vite builds the pages, with a folder for each host. */
 export const builtFolder = join(root, 'dist/hosts');
@@ -92,6 +96,9 @@ export async function builtPages(folder: string): Promise<Served> {
         preCompressed: true,
         immutable: true,
         maxAge: oneYear,
+        setHeaders: (response, path) => {
+          if (isWorker.test(path)) response.setHeader('Content-Security-Policy', policyText(workerPolicy));
+        },
       });
     },
     isStrict: true,

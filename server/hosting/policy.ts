@@ -27,6 +27,12 @@ export function policyOf(html = ''): Policy {
   };
 }
 
+/**
+ * The policy of a worker, which has the one that comes with its script and not the page's: it decodes pictures in a file by WebAssembly,
+ * and reaches nothing.
+ */
+export const workerPolicy: Policy = { 'default-src': ["'none'"], 'script-src': ["'wasm-unsafe-eval'"] };
+
 /** Adds what only a header can set, and what depends on where the API is. `styles` are hashes of more style elements. */
 export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonly string[] = []): Policy {
   const policy = policyOf(html);
@@ -35,6 +41,8 @@ export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonl
     'connect-src': ["'self'", ...(apiBaseUrl ? [apiBaseUrl] : [])],
     ...policy,
     'style-src': [...(policy['style-src'] ?? []), ...styles],
+    // A document's picture, which has no address of its own.
+    'img-src': ["'self'", 'blob:'],
     // An invoice's PDF in the browser's own viewer.
     'frame-src': ['blob:'],
     'frame-ancestors': ["'none'"],

@@ -5,7 +5,7 @@ import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { ApiProvider } from '#components/api';
 import { ToastRegion } from '#components/elements/Toast';
-import { LeaveGuard, useDismissOutdatedToasts } from '#components/app';
+import { LeaveGuard, UploadsProvider, useDismissOutdatedToasts } from '#components/app';
 import { localConfig } from '#hosts/readConfig';
 import { OfflineNotice } from '../../hosts/app/OfflineNotice';
 import { consoleHosts } from '../../hosts/console/hosts';
@@ -21,7 +21,9 @@ export const inHost: Decorator = function InHost(Story, { parameters, globals })
   const screen = (
     <>
       <OfflineNotice />
-      <Story />
+      <UploadsProvider>
+        <Story />
+      </UploadsProvider>
     </>
   );
   return (

@@ -5,7 +5,7 @@ import { vars } from '#components/theme/contract.css';
 import { fades } from '#components/theme/fades.css';
 import { eachInLayer, inLayer } from '#components/theme/inLayer';
 import { motion } from '#components/theme/scale';
-import type { SheetSide } from './Sheet';
+import type { SheetSide, SheetSize } from './Sheet';
 
 const { color } = vars;
 
@@ -37,15 +37,19 @@ const sides = {
   },
 } satisfies Record<SheetSide, StyleRule>;
 
+const sizes = {
+  md: { inlineSize: 'min(440px, 100vw - 40px)' },
+  lg: { inlineSize: 'min(600px, 100vw)' },
+} satisfies Record<SheetSize, StyleRule>;
+
 export const sheet = recipe({
   base: inLayer({
     display: 'flex',
-    inlineSize: 'min(440px, 100vw - 40px)',
     blockSize: '100%',
     background: color.surface,
     color: color.ink,
     boxShadow: `0 16px 48px ${color.shadow}`,
     transition: `translate ${motion.calm}`,
   }),
-  variants: { side: eachInLayer(sides) },
+  variants: { side: eachInLayer(sides), size: eachInLayer(sizes) },
 });

@@ -18,7 +18,7 @@ export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 
   caption: string;
   /** Keep the array stable between renders. A sortable column's `id` is the API's name for that sort order. */
   columns: readonly Column<Row>[];
-  /** The sort orders to offer in a menu, with their labels ("Last activity"), where there are no headings or one of the orders has none. */
+  /** The sort orders to offer in a menu, with their labels ("Last activity"), where there are no headings or one of the orders has none. Empty if there is one order. */
   orders: Readonly<Record<string, string>>;
 }
 
@@ -32,9 +32,11 @@ export function ListTable<Row>({ list, orders, ...props }: ListTableProps<Row>) 
   useEffect(() => rememberRows(path, { ids: rows.map(getRowId), total }), [path, rows, getRowId, total]);
   return (
     <div className={styles.frame} data-wide>
-      <div className={styles[hasHeads ? 'orderOfLines' : 'order'][lines.room ?? 'usual']}>
-        <OrderSelect list={list} orders={orders} />
-      </div>
+      {Object.keys(orders).length > 0 && (
+        <div className={styles[hasHeads ? 'orderOfLines' : 'order'][lines.room ?? 'usual']}>
+          <OrderSelect list={list} orders={orders} />
+        </div>
+      )}
       <Table
         {...props}
         rows={rows}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 
 /** The id in the URL for a new record. */
 export const newRecord = 'new';
@@ -12,9 +12,10 @@ const without = (params: URLSearchParams, name: string) =>
 
 /**
  * Keeps the record whose editor is open over a page in the URL, as `?edit={id}`, or under another `name` if a page has several
- * editors. Back closes the editor, and a link or reload opens it again. `open` and `close` are stable.
+ * editors. Back closes the editor, and a link or reload opens it again: `hrefOf` gives the address of one. `open` and `close` are stable.
  */
 export function useEditorUrl(name = 'edit') {
+  const [path] = useLocation();
   const [params, setParams] = useSearchParams();
   const open = useCallback(
     (id: string) =>
@@ -25,5 +26,9 @@ export function useEditorUrl(name = 'edit') {
     if ((history.state as Partial<typeof opened> | null)?.editor) history.back();
     else setParams((current) => without(current, name), { replace: true });
   }, [setParams, name]);
-  return { target: params.get(name) ?? undefined, open, close };
+  const hrefOf = useCallback(
+    (id: string) => `${path}?${new URLSearchParams([...without(params, name), [name, id]]).toString()}`,
+    [path, params, name],
+  );
+  return { target: params.get(name) ?? undefined, open, close, hrefOf };
 }

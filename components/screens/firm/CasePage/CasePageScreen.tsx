@@ -143,7 +143,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
               side={
                 <>
                   <May right="documents.read">
-                    <DocumentsCard caseId={id} />
+                    <DocumentsCard of={{ caseId: id }} name={one.title} />
                   </May>
                   <May right="notes">
                     <CaseNotes caseId={id} onEdit={note.open} />

@@ -119,7 +119,11 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
                   <May right="fees.read">
                     <MoneyCard clientId={id} />
                   </May>
-                  <May right="documents.read">{!client.erased_at && <DocumentsCard clientId={id} />}</May>
+                  <May right="documents.read">
+                    {!client.erased_at && (
+                      <DocumentsCard of={{ clientId: id }} name={client.name} canAdd={isThere === true} />
+                    )}
+                  </May>
                   <ActivityCard clientId={id} />
                 </>
               }

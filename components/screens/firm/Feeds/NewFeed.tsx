@@ -5,7 +5,7 @@ import { useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
 import type { Chosen } from '../../choice';
 import { ActionDialog } from '../../record';
-import { CaseChoice } from './CaseChoice';
+import { CaseChoice } from '../CaseChoice';
 import { messages } from './messages';
 
 const fields = ['scope', 'caseId', 'titles'];

@@ -1,23 +1,45 @@
 import { documentList, useList } from '#components/api';
+import { lazyDialog } from '#components/app';
+import { Link } from '#components/elements/Link';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { FileKind } from '#components/patterns/FileKind';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { useEditorUrl } from '../../record';
+import { UploadArea, Uploading } from '../UploadArea';
 import * as styles from './FileCards.css';
 import type { FileOf } from './fileOf';
 import { messages } from './messages';
 import { Newest } from './Newest';
 
-/** A card of documents, newest first, marking those that still need a signature. */
-export function DocumentsCard(file: FileOf) {
+// Many visits only look what there is.
+const DocumentDrawer = lazyDialog(() => import('../DocumentDrawer/DocumentDrawer'));
+
+export interface DocumentsCardProps {
+  /** The case or client whose documents they are. */
+  of: FileOf;
+  /** What people call the case or client. */
+  name: string;
+  /**
+   * Whether files can be added: not to what is deleted.
+   * @default true
+   */
+  canAdd?: boolean;
+}
+
+/** A card of documents, newest first, marking those that still need a signature. Files are added by dropping or choosing them. */
+export function DocumentsCard({ of, name, canAdd = true }: DocumentsCardProps) {
   const { documents: words } = useMessages(messages);
   const { dayMonth, fileSize } = useFormat();
-  const documents = useList(documentList, file);
+  const documents = useList(documentList, of);
+  const drawer = useEditorUrl('document');
   const { rows, total = 0 } = documents;
+  const [[key, id] = []] = Object.entries(of);
   return (
     <Card title={words.title} isPadded={false} {...(total > 0 && { description: words.newest(total) })}>
+      <Uploading of={({ target }) => key !== undefined && Object.entries(target)[0]?.join() === `${key},${id}`} />
       <DataView
         label={words.title}
         query={documents}
@@ -27,20 +49,30 @@ export function DocumentsCard(file: FileOf) {
         empty={<EmptyState title={words.none} />}
       >
         <Newest label={words.title} list={documents} all={words.all}>
-          {({ id, name, mediaType, size, signature, updated_at }) => (
-            <li key={id} className={styles.row}>
-              <FileKind name={name} mediaType={mediaType} />
+          {(one) => (
+            <li key={one.id} className={styles.row}>
+              <FileKind name={one.name} mediaType={one.mediaType} />
               <div className={styles.words}>
-                <p className={styles.name}>{name}</p>
+                <p className={styles.name}>
+                  <Link tone="plain" href={drawer.hrefOf(one.id)}>
+                    {one.name}
+                  </Link>
+                </p>
                 <p className={styles.soft}>
-                  {dayMonth(updated_at)} · {fileSize(size)}
+                  {dayMonth(one.updated_at)} · {fileSize(one.size)}
                 </p>
               </div>
-              {signature !== 'not_required' && <StatusChip kind="signature" value={signature} />}
+              {one.signature !== 'not_required' && <StatusChip kind="signature" value={one.signature} />}
             </li>
           )}
         </Newest>
       </DataView>
+      {canAdd && (
+        <div className={styles.add}>
+          <UploadArea target={of} to={name} />
+        </div>
+      )}
+      {drawer.target && <DocumentDrawer key={drawer.target} id={drawer.target} onClose={drawer.close} />}
     </Card>
   );
 }

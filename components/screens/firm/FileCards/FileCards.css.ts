@@ -28,6 +28,17 @@ export const name = style(inLayer({ fontWeight: 600 }));
 
 export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));
 
+/** Where files are added, below the rows. */
+export const add = style(
+  inLayer({
+    padding: space[3],
+    borderBlockStart: `1px solid ${color.lineSubtle}`,
+    '@media': { print: { display: 'none' } },
+    // Nothing for whoever may not add any.
+    selectors: { '&:empty': { display: 'none' } },
+  }),
+);
+
 export const foot = style(
   inLayer({
     display: 'grid',

@@ -45,6 +45,7 @@ export function FirmFigures({ stats, isLoading, isLinked = true }: FirmFiguresPr
         {
           label: words.documents,
           value: stats?.totalDocuments,
+          href: to('/documents'),
           ...(stats && { note: words.unsigned(stats.unsignedDocuments) }),
         },
       ]}

@@ -7,20 +7,25 @@ import { messages } from './messages';
 export interface CaseChoiceProps {
   value: Chosen | null;
   onChange: (found: Chosen | null) => void;
+  /**
+   * Whether a case must be chosen.
+   * @default true
+   */
+  isRequired?: boolean;
 }
 
 /** Finds one of the firm's cases by typing. */
-export function CaseChoice({ value, onChange }: CaseChoiceProps) {
+export function CaseChoice({ value, onChange, isRequired = true }: CaseChoiceProps) {
   const words = useMessages(messages);
   const search = useRecordSearch(value);
   const cases = useOwnCaseSearch(search.word);
   return (
     <RecordChoice
       name="caseId"
-      label={words.case}
-      placeholder={words.caseHint}
-      isRequired
-      requiredMessage={words.caseMissing}
+      label={words.label}
+      placeholder={words.hint}
+      isRequired={isRequired}
+      requiredMessage={words.missing}
       chosen={value}
       onChoose={(found) => onChange(found && { id: found.id, label: found.title })}
       search={search}
@@ -31,8 +36,8 @@ export function CaseChoice({ value, onChange }: CaseChoiceProps) {
         label: title,
         description: [caseNumber, clientName].filter(Boolean).join(' · '),
       })}
-      loadingText={words.findingCases}
-      emptyText={words.noCase}
+      loadingText={words.finding}
+      emptyText={words.none}
     />
   );
 }

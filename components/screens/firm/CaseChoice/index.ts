@@ -1,0 +1,1 @@
+export { CaseChoice, type CaseChoiceProps } from './CaseChoice';

@@ -1,0 +1,1 @@
+export type { DocumentDrawerProps } from './DocumentDrawer';

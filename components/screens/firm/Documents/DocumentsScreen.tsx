@@ -1,0 +1,119 @@
+import { documentList, type FirmDocument } from '#components/api';
+import { lazyDialog } from '#components/app';
+import { useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
+import { useEditorUrl } from '../../record';
+import { UploadArea, UploadButtons, Uploading } from '../UploadArea';
+import { documentLines, useDocumentColumns } from './columns';
+import { messages } from './messages';
+import { Storage } from './Storage';
+
+// Many visits only look what there is.
+const DocumentDrawer = lazyDialog(() => import('../DocumentDrawer/DocumentDrawer'));
+
+/** The cases or tags of the rows that are shown, and the one that is filtered by, as options. */
+function optionsIn(rows: readonly FirmDocument[], optionsOf: (row: FirmDocument) => [string, string][]) {
+  return Object.fromEntries(rows.flatMap(optionsOf).toSorted(([, one], [, other]) => one.localeCompare(other)));
+}
+
+const casesOf = ({ caseId, caseTitle = '' }: FirmDocument): [string, string][] =>
+  caseId === undefined ? [] : [[caseId, caseTitle]];
+
+const tagsOf = ({ tags }: FirmDocument) => tags.map((tag): [string, string] => [tag, tag]);
+
+/** Every file of the firm: found by name, filtered, opened beside the list, and added by dropping or choosing it. */
+export function DocumentsScreen() {
+  const words = useMessages(messages);
+  const drawer = useEditorUrl('document');
+  const list = useListScreen(documentList, {
+    filters: {
+      caseId: isId,
+      type: ['pdf', 'word', 'image', 'other'],
+      signature: ['awaiting', 'signed', 'not_required'],
+      shared: ['yes', 'no'],
+      tag: (tag) => tag !== '' && tag.length <= 40,
+    },
+  });
+  const columns = useDocumentColumns(drawer.hrefOf);
+  const tag = list.filter('tag');
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        actions={<UploadButtons isMain />}
+        actionsOnPhone="under-thumb"
+      />
+      <Storage />
+      <UploadArea>
+        <Card isPadded={false}>
+          <Uploading />
+          <ListView
+            list={list}
+            words={words}
+            filters={
+              <>
+                <FilterSelect
+                  list={list}
+                  name="caseId"
+                  label={words.filters.case}
+                  all={words.filters.allCases}
+                  choices={optionsIn(list.rows, casesOf)}
+                />
+                <FilterSelect
+                  list={list}
+                  name="type"
+                  label={words.filters.type}
+                  all={words.filters.allTypes}
+                  choices={words.types}
+                />
+              </>
+            }
+            more={
+              <>
+                <FilterSelect
+                  list={list}
+                  name="signature"
+                  label={words.filters.signature}
+                  all={words.filters.allSignatures}
+                  choices={words.signatures}
+                />
+                <FilterSelect
+                  list={list}
+                  name="shared"
+                  label={words.filters.shared}
+                  all={words.filters.sharedOrNot}
+                  choices={words.sharing}
+                />
+                <FilterSelect
+                  list={list}
+                  name="tag"
+                  label={words.filters.tag}
+                  all={words.filters.allTags}
+                  choices={{ ...optionsIn(list.rows, tagsOf), ...(tag && { [tag]: tag }) }}
+                />
+              </>
+            }
+            folded={['caseId', 'type', 'signature', 'shared', 'tag']}
+            count={words.count}
+            beginning={{ hint: words.beginningHint, action: null }}
+          >
+            <ListTable
+              list={list}
+              caption={words.table}
+              columns={columns}
+              getRowId={({ id }) => id}
+              lines={documentLines}
+              orders={{}}
+            />
+          </ListView>
+        </Card>
+      </UploadArea>
+      {drawer.target && (
+        <DocumentDrawer key={drawer.target} id={drawer.target} query={list.query.search ?? ''} onClose={drawer.close} />
+      )}
+    </>
+  );
+}

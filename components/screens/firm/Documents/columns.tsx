@@ -1,0 +1,94 @@
+import { Share2, ShieldAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import type { FirmDocument } from '#components/api';
+import { Icon } from '#components/elements/Icon';
+import { type Column, RowLink, type TableLines } from '#components/elements/Table';
+import { useFormat, useMessages } from '#components/language';
+import { FileKind } from '#components/patterns/FileKind';
+import { StatusChip } from '#components/patterns/StatusChip';
+import * as rowStyles from '#components/theme/row.css';
+import * as styles from './columns.css';
+import { messages } from './messages';
+
+/** The compact layout of a document: its name and what it belongs to, and its signature. */
+export const documentLines: TableLines = {
+  narrow: { tracks: 'minmax(0, 1fr) 112px 96px', areas: ['name signature changed', 'name shared size'] },
+  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['name name', 'changed signature'] },
+};
+
+/** The columns of the list of documents. `hrefOf` gives the address that opens one beside the list. */
+export function useDocumentColumns(hrefOf: (id: string) => string): Column<FirmDocument>[] {
+  const words = useMessages(messages);
+  const { weekdayDate, fileSize } = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: words.columns.name,
+        isRowHeader: true,
+        width: 'minmax(0, 3fr)',
+        cell: (one) => <Name one={one} href={hrefOf(one.id)} />,
+      },
+      {
+        id: 'signature',
+        header: words.columns.signature,
+        width: '112px',
+        cell: ({ signature }) =>
+          signature === 'not_required' ? (
+            <span className={rowStyles.inColumns}>—</span>
+          ) : (
+            <StatusChip kind="signature" value={signature} />
+          ),
+      },
+      {
+        id: 'shared',
+        header: words.columns.shared,
+        width: '120px',
+        cell: ({ shared_at }) =>
+          shared_at && (
+            <span className={styles.shared}>
+              <Icon of={Share2} />
+              {words.shared}
+            </span>
+          ),
+      },
+      {
+        id: 'size',
+        header: words.columns.size,
+        width: '84px',
+        align: 'end',
+        cell: ({ size }) => <span className={styles.faint}>{fileSize(size)}</span>,
+      },
+      {
+        id: 'changed',
+        header: words.columns.changed,
+        width: '104px',
+        cell: ({ updated_at }) => <span className={styles.faint}>{weekdayDate(updated_at)}</span>,
+      },
+    ],
+    [words, weekdayDate, fileSize, hrefOf],
+  );
+}
+
+function Name({ one, href }: { one: FirmDocument; href: string }) {
+  const words = useMessages(messages);
+  const { name, mediaType, caseTitle, clientName, scan } = one;
+  return (
+    <span className={styles.document}>
+      <FileKind name={name} mediaType={mediaType} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <RowLink href={href}>{name}</RowLink>
+        </span>
+        {scan === 'infected' ? (
+          <span className={styles.infected}>
+            <Icon of={ShieldAlert} />
+            {words.infected}
+          </span>
+        ) : (
+          <span className={rowStyles.second}>{caseTitle ?? clientName ?? words.ofFirm}</span>
+        )}
+      </span>
+    </span>
+  );
+}

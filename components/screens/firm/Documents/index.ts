@@ -1,0 +1,2 @@
+export { DocumentsScreen } from './DocumentsScreen';
+export { Storage } from './Storage';

@@ -1,0 +1,38 @@
+import { counted, defineMessages } from '#components/language';
+
+/** Messages of the firm's documents. */
+export const messages = defineMessages('screens/firm/Documents', {
+  title: 'Documents',
+  description: 'Every file of the firm.',
+  table: 'Documents',
+  filterBar: 'Search and filter documents',
+  search: 'Search documents',
+  searchHint: 'Search by name',
+  filters: {
+    case: 'Case',
+    allCases: 'All cases',
+    type: 'Type',
+    allTypes: 'All types',
+    signature: 'Signature',
+    allSignatures: 'Any signature',
+    shared: 'Shared',
+    sharedOrNot: 'Shared or not',
+    tag: 'Tag',
+    allTags: 'All tags',
+  },
+  types: { pdf: 'PDF', word: 'Word', image: 'Pictures', other: 'Other files' },
+  signatures: { awaiting: 'Unsigned', signed: 'Signed', not_required: 'Not required' },
+  sharing: { yes: 'With the client', no: 'Not shared' },
+  count: (matching: number) => counted(matching, 'document', 'documents'),
+  columns: { name: 'Document', signature: 'Signature', shared: 'Shared', size: 'Size', changed: 'Changed' },
+  shared: 'Shared',
+  infected: 'Has a virus',
+  ofFirm: 'Of the firm',
+  loading: 'Loading documents…',
+  loadFailed: 'Failed to load documents. Please check your connection.',
+  empty: 'No documents found',
+  emptyHint: 'Try another name, or clear the filters.',
+  beginningHint: 'Drop files on this page, or add them to a case or a client.',
+  storage: 'Storage',
+  storageOf: (used: string, limit: string) => `${used} of ${limit} MB`,
+});

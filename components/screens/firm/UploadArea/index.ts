@@ -1,0 +1,2 @@
+export { UploadArea, type UploadAreaProps, UploadButtons, type UploadButtonsProps } from './UploadArea';
+export { Uploading, type UploadingProps } from './Uploading';

@@ -1,0 +1,311 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { DocumentsScreen } from '#components/screens/firm/Documents';
+import { documentHandlers, documentOf, type DocumentsSetup, someDocuments, ticketPages } from '../../api/documents';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { carry } from '../../carry';
+import { inHost } from '../inHost';
+import { retried } from '../retried';
+
+const calls = (setup?: DocumentsSetup) => [...documentHandlers(setup), ...firmHandlers()];
+
+const meta = {
+  title: 'Screens/Firm/Documents',
+  component: DocumentsScreen,
+  decorators: [inHost],
+  parameters: {
+    ...{ layout: 'fullscreen', path: '/documents', msw: calls() },
+    // Files of the device, and what is written in a file.
+    looks: { shows: ['Demand letter.pdf', ...ticketPages] },
+  },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof DocumentsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [tickets] = someDocuments;
+const opened = { path: `/documents?document=${tickets?.one.id}` };
+const drawer = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+
+/** Adds a file by the page's button, as the device's own dialog would. */
+function choose(canvasElement: HTMLElement, ...files: File[]): void {
+  const field = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const letter = new File(['Dear Sirs'], 'Demand letter.pdf', { type: 'application/pdf' });
+
+/** Newest first, each with what it belongs to. A file with a virus says so. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 documents')).toBeVisible();
+    await expect(canvas.getByText('Has a virus')).toBeVisible();
+    await expect(canvas.getByRole('meter', { name: 'Storage' })).toHaveAttribute(
+      'aria-valuetext',
+      '2,259 of 5,120 MB (44%)',
+    );
+  },
+};
+
+/** Found by words of the name. */
+export const Searched: Story = {
+  parameters: { path: '/documents?search=halima' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 document')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Halima Shariff/ })).toBeVisible();
+  },
+};
+
+/** Filters are in the address. */
+export const Filtered: Story = {
+  parameters: { path: '/documents?type=word&signature=awaiting' },
+  play: async ({ canvas }) => expect(await canvas.findByText('1 document')).toBeVisible(),
+};
+
+/** A document opens beside the list, at an address of its own: its pages, and all that is known of it. */
+export const Opened: Story = {
+  parameters: opened,
+  play: async ({ userEvent }) => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await expect(await one.findByText('Page 1 of 2', {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await one.findByText(/Ticket 00417/)).toBeInTheDocument();
+    await expect(one.getByText('With Kilele Millers Ltd since Fri 20 Nov, always the current version')).toBeVisible();
+    await expect(one.getByText('Clean')).toBeVisible();
+    await userEvent.click(one.getByRole('button', { name: 'Next page' }));
+    await expect(await one.findByText('Page 2 of 2')).toBeVisible();
+    await expect(await one.findByText(/Ticket 00418/)).toBeInTheDocument();
+  },
+};
+
+/** What was searched for is marked on the page. */
+export const Marked: Story = {
+  parameters: { path: `${opened.path}&search=weighbridge` },
+  play: async () => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await expect(await one.findByText('1 match on this page', {}, { timeout: 15_000 })).toBeVisible();
+    await expect(CSS.highlights.get('document-match')?.size).toBe(1);
+  },
+};
+
+/** It is no longer shared; the client sees it no more. */
+export const Shared: Story = {
+  parameters: opened,
+  play: async ({ userEvent }) => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await userEvent.click(await one.findByRole('switch', { name: 'Shared with the client' }));
+    await waitFor(() => expect(one.getByText('Kilele Millers Ltd doesn’t see it.')).toBeVisible());
+  },
+};
+
+/** An earlier version becomes the one that lists and previews show. */
+export const EarlierVersion: Story = {
+  parameters: opened,
+  play: async ({ userEvent }) => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await userEvent.click(await one.findByRole('button', { name: 'Make current: version 1' }));
+    await waitFor(() => expect(one.getByRole('button', { name: 'Make current: version 2' })).toBeVisible());
+  },
+};
+
+/** A new version of a document. */
+export const NewVersion: Story = {
+  parameters: opened,
+  play: async () => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await one.findByRole('button', { name: 'Add version' });
+    choose(screen.getByRole('dialog'), letter);
+    await expect(await one.findByRole('button', { name: 'Make current: version 2' })).toBeVisible();
+  },
+};
+
+/** What it is called and belongs to is edited in a form. */
+export const Edited: Story = {
+  parameters: opened,
+  play: async ({ userEvent }) => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await userEvent.click(await one.findByRole('button', { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit details' }));
+    const form = await drawer('Edit document');
+    const tags = await form.findByRole('textbox', { name: 'Tags' });
+    await userEvent.clear(tags);
+    await userEvent.type(tags, 'evidence, tickets');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await expect(await one.findByText('tickets')).toBeVisible();
+  },
+};
+
+/** Deleting asks first, and can be undone. */
+export const Deleted: Story = {
+  parameters: opened,
+  play: async ({ canvas, userEvent }) => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await userEvent.click(await one.findByRole('button', { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText('3 documents')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('4 documents')).toBeInTheDocument();
+  },
+};
+
+/** A file with a virus opens for nobody. */
+export const Infected: Story = {
+  parameters: { path: `/documents?document=${someDocuments[2]?.one.id}` },
+  play: async () => {
+    const one = await drawer('Delivery note.pdf');
+    await expect(await one.findByText('This file has a virus')).toBeVisible();
+    await expect(one.queryByRole('link', { name: 'Download' })).toBeNull();
+  },
+};
+
+/** What can’t be shown is downloaded. */
+export const NotShown: Story = {
+  parameters: { path: `/documents?document=${someDocuments[1]?.one.id}` },
+  play: async () => {
+    const one = await drawer('Witness statement, Halima Shariff.docx');
+    await expect(await one.findByText(/can’t be shown here/)).toBeVisible();
+    await expect(one.getByText('Not scanned')).toBeVisible();
+    await expect(one.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
+  },
+};
+
+/** A document that was noted before files were kept here. */
+export const WithoutFile: Story = {
+  parameters: { path: `/documents?document=${someDocuments[3]?.one.id}` },
+  play: async () => {
+    const one = await drawer('Lease of Nyati yard.pdf');
+    await expect(await one.findByText('No file yet')).toBeVisible();
+    await expect(one.queryByRole('link', { name: 'Download' })).toBeNull();
+  },
+};
+
+/** Another person has deleted it. */
+export const Missing: Story = {
+  parameters: { path: '/documents?document=01933f2e-7a00-7000-8000-000000000699', looks: { logsErrors: true } },
+  play: async () => {
+    const one = await drawer('Document');
+    await expect(await one.findByText(/There is no such document/)).toBeVisible();
+  },
+};
+
+/** A file is added and is in the list as soon as it has arrived. */
+export const Added: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('4 documents');
+    choose(canvasElement, letter);
+    await expect(await canvas.findByText('5 documents')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Demand letter.pdf' })).toBeVisible();
+    await screen.findByText('Uploaded Demand letter.pdf');
+  },
+};
+
+/** Files can be dropped anywhere on the page. */
+export const Dropped: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('4 documents');
+    const zone = canvas.getByRole('button', { name: 'Drop to add to the firm’s documents' }).closest('[data-rac]')!;
+    await expect(canvasElement).toContainElement(zone as HTMLElement);
+    carry('dragenter', zone, letter);
+    carry('drop', zone, letter);
+    await expect(await canvas.findByRole('link', { name: 'Demand letter.pdf' })).toBeVisible();
+  },
+};
+
+/** Under way: paused, and resumed. */
+export const Uploading: Story = {
+  parameters: {
+    msw: [http.untyped.patch('/api/law-firm/uploads/:id', () => delay('infinite')), ...calls()],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('4 documents');
+    choose(canvasElement, letter);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause Demand letter.pdf' }));
+    await expect(await canvas.findByText('Paused')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Resume Demand letter.pdf' })).toBeVisible();
+  },
+};
+
+/** More than the plan has left: the reason says how much that is. */
+export const TooLittleRoom: Story = {
+  parameters: {
+    msw: calls({ left: 4 }),
+    looks: { logsErrors: true },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('4 documents');
+    choose(canvasElement, letter);
+    const [reason] = await canvas.findAllByText('The firm’s storage has 0 MB left.');
+    await expect(reason).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Demand letter.pdf from the list' }));
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Uploads' })).toBeNull());
+  },
+};
+
+/** Long names wrap. */
+export const LongNames: Story = {
+  parameters: {
+    msw: calls({
+      documents: [
+        documentOf(1, `Further affidavit of Ng’ang’a wa Mwangi in answer to ${'Tembo_Logistics_'.repeat(9)}.pdf`, {
+          caseTitle: 'Ng’ang’a wa Mwangi and 12 others v Kilele Millers Ltd and Tembo Logistics Ltd (Interested Party)',
+          signature: 'awaiting',
+          shared_at: '2026-11-20T13:11:00.000Z',
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('1 document')).toBeVisible(),
+};
+
+/** Found, opened, turned and closed from the keyboard. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'Weighbridge tickets, Jan to Mar.pdf' });
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    const next = await one.findByRole('button', { name: 'Next page' }, { timeout: 15_000 });
+    next.focus();
+    await userEvent.keyboard(' ');
+    await expect(await one.findByText('Page 2 of 2')).toBeVisible();
+    await userEvent.tab();
+    one.getByRole('group', { name: /page 2$/ }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The firm has none yet. */
+export const Empty: Story = {
+  parameters: { msw: calls({ documents: [] }) },
+  play: async ({ canvas }) => expect(await canvas.findByText(/Drop files on this page/)).toBeVisible(),
+};
+
+/** Until the list is there. */
+export const Loading: Story = {
+  parameters: { msw: [http.untyped.get('/api/law-firm/documents', () => delay('infinite')), ...calls()] },
+};
+
+/** The list can’t be loaded. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.untyped.get('/api/law-firm/documents', unavailable), ...calls()],
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText(/^Failed to load documents/)).toBeVisible(),
+};
+
+/** Retry gets it. */
+export const Retried: Story = retried(
+  Failed,
+  () => calls(),
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('4 documents')).toBeVisible();
+  },
+);
