@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { style, type StyleRule } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
-import { inLayer } from '#components/theme/inLayer';
+import { eachInLayer, inLayer } from '#components/theme/inLayer';
 import { controlSize, radius, screen, space, text } from '#components/theme/scale';
+import type { SegmentTone } from './SegmentedControl';
 
 const { color } = vars;
 
@@ -18,8 +20,17 @@ export const group = style(
   }),
 );
 
-export const segment = style(
-  inLayer({
+const tones = {
+  accent: { color: color.accent, background: color.accentSoft },
+  plain: { color: color.ink, background: color.lineSubtle },
+  warning: { color: color.warning.text, background: color.warning.soft },
+  error: { color: color.error.text, background: color.error.soft },
+} satisfies Record<SegmentTone, StyleRule>;
+
+const selected = (rule: StyleRule): StyleRule => ({ selectors: { '&[data-selected]': rule } });
+
+export const segment = recipe({
+  base: inLayer({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -37,7 +48,6 @@ export const segment = style(
     cursor: 'pointer',
     selectors: {
       '&[data-hovered]': { color: color.ink, background: color.lineSubtle },
-      '&[data-selected]': { color: color.accent, background: color.accentSoft },
       '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
     },
     '@media': {
@@ -50,6 +60,14 @@ export const segment = style(
       },
     },
   }),
-);
+  variants: {
+    tone: eachInLayer({
+      accent: selected(tones.accent),
+      plain: selected(tones.plain),
+      warning: selected(tones.warning),
+      error: selected(tones.error),
+    }),
+  },
+});
 
 export const count = style(inLayer({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }));

@@ -6,6 +6,9 @@ import { Tooltip } from '#components/elements/Tooltip';
 import { useFormat } from '#components/language';
 import { count, group, segment } from './SegmentedControl.css';
 
+/** The colour of a selected segment. */
+export type SegmentTone = 'accent' | 'plain' | 'warning' | 'error';
+
 /** One option of a `SegmentedControl`. */
 export interface Segment<Id extends string = string> {
   id: Id;
@@ -14,6 +17,12 @@ export interface Segment<Id extends string = string> {
   icon?: IconElement;
   /** The number of records it would show. Leave it out until it is known. */
   count?: number | undefined;
+  /**
+   * Its colour while it is selected, which repeats what the label says. Use `warning` and `error` where a choice has that meaning, and
+   * `plain` beside such choices.
+   * @default 'accent'
+   */
+  tone?: SegmentTone;
 }
 
 export interface SegmentedControlProps<Id extends string = string> extends Pick<AriaProps, 'isDisabled'> {
@@ -21,8 +30,8 @@ export interface SegmentedControlProps<Id extends string = string> extends Pick<
   label: string;
   /** Two to five options, in the order shown. For more, use a `Select`. */
   items: readonly Segment<Id>[];
-  /** The selected option's id. */
-  value: Id;
+  /** The selected option's id, or `null` while none has been chosen. */
+  value: Id | null;
   /** Called with the selected option's id. */
   onChange: (id: Id) => void;
   /**
@@ -49,19 +58,19 @@ export function SegmentedControl<Id extends string>({
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[value]}
+      selectedKeys={value === null ? [] : [value]}
       onSelectionChange={([chosen]) => onChange(chosen as Id)}
       className={group}
     >
       {items.map((item) =>
         isIconOnly ? (
           <Tooltip key={item.id} label={item.label}>
-            <ToggleButton id={item.id} aria-label={item.label} className={segment}>
+            <ToggleButton id={item.id} aria-label={item.label} className={segment({ tone: item.tone ?? 'accent' })}>
               {item.icon}
             </ToggleButton>
           </Tooltip>
         ) : (
-          <ToggleButton key={item.id} id={item.id} className={segment}>
+          <ToggleButton key={item.id} id={item.id} className={segment({ tone: item.tone ?? 'accent' })}>
             {item.icon}
             {item.label} {item.count !== undefined && <span className={count}>{number(item.count)}</span>}
           </ToggleButton>

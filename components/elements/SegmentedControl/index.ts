@@ -1,1 +1,1 @@
-export { SegmentedControl, type SegmentedControlProps, type Segment } from './SegmentedControl';
+export { SegmentedControl, type SegmentedControlProps, type Segment, type SegmentTone } from './SegmentedControl';
