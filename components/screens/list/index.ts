@@ -12,4 +12,5 @@ export { ListTable, type ListTableProps } from './ListTable';
 export { ListView, type ListViewProps, type ListWords } from './ListView';
 export { useDebouncedValue } from './useDebouncedValue';
 export { type ListScreen, type ListScreenOptions, useListScreen } from './useListScreen';
+export { useSettled } from './useSettled';
 export { useUrlState } from './useUrlState';

@@ -1,5 +1,6 @@
 export { ActionDialog, type ActionDialogProps } from './ActionDialog';
 export type { BeforeSave, ExistingKind, RecordEditorProps, RecordKind, RecordWords } from './kind';
+export { ExistingDialog, type ExistingDialogProps } from './ExistingDialog';
 export { type FormFields } from './mergeVersions';
 export { useDeletion } from './useDeletion';
 export { ReasonField, type ReasonFieldProps } from './ReasonField';

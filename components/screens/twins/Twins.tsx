@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLookup } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Link } from '#components/elements/Link';
-import { useDebouncedValue } from '../list';
+import { useSettled } from '../list';
 import * as styles from './Twins.css';
 import type { TwinLook } from './useTwinLook';
 
@@ -60,12 +60,4 @@ export function Twins<Values, Described, Twin>({ look, values, itemOf, words }: 
       <p>{words.anyway}</p>
     </Alert>
   );
-}
-
-/** The description, debounced until typing pauses. */
-function useSettled(now: string): string {
-  const [settled, setSettled] = useState(now);
-  const [typed, setTyped] = useDebouncedValue(settled, setSettled);
-  if (typed !== now) setTyped(now);
-  return settled;
 }
