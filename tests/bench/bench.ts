@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { casesOfAFirm } from './casesOfAFirm';
 import { coldStart } from './coldStart';
 import { startBenchPostgres } from './databases';
+import { conflictNames } from './conflictNames';
 import { dragging } from './dragging';
 import { engines } from './engines';
 import { listCalls } from './listCalls';
@@ -17,6 +18,7 @@ const parts = {
   lists: listCalls,
   scale,
   cases: casesOfAFirm,
+  conflicts: conflictNames,
   signed: signedCalls,
   record: recordedWrites,
   engines,
