@@ -1,4 +1,6 @@
-import { nameKey } from './nameKey';
+import { kraPinFault } from './kraPin';
+import { isSearchable, nameKey } from './nameKey';
+import { parsePhone } from './phone';
 
 /** From which score on two names are alike enough to be listed; 1 is the same. */
 export const leastScore = 0.45;
@@ -14,6 +16,9 @@ export const mostTerms = 60;
 
 /** How somebody is named in a check. */
 export type TermSide = 'client' | 'director' | 'contact' | 'our_side' | 'other_side' | 'witness';
+
+/** The sides that somebody can be named on, in the order of a form. */
+export const termSides: readonly TermSide[] = ['client', 'other_side', 'our_side', 'witness', 'director', 'contact'];
 
 type Identifiers = { kra_pin?: string; phone?: string; email?: string };
 
@@ -39,14 +44,31 @@ export function termsOf(
     ...parties.map((party) => ({ ...identified(party), side: sideOf(party) })),
   ];
   const byKey = new Map<string, Term>();
-  for (const term of named.toReversed())
-    if (term.name.trim() !== '') byKey.set(`${term.side} ${nameKey(term.name)}`, term);
-  return [...byKey.values()].toReversed().slice(0, mostTerms);
+  for (const term of named) {
+    const key = `${term.side} ${nameKey(term.name)}`;
+    if (term.name.trim() !== '' && !byKey.has(key)) byKey.set(key, term);
+  }
+  return [...byKey.values()].slice(0, mostTerms);
 }
 
 function identified({ name, kra_pin, phone, email }: { name: string } & Identifiers) {
   return { name, ...(kra_pin && { kra_pin }), ...(phone && { phone }), ...(email && { email }) };
 }
+
+/** The names that say enough to be searched for, with the identifiers that are whole. What is still being typed is left out. */
+export function searchableTerms(terms: readonly Term[]): Term[] {
+  return terms
+    .filter(({ name }) => isSearchable(name))
+    .map(({ name, side, kra_pin = '', phone = '', email = '' }) => ({
+      name: name.trim(),
+      side,
+      ...(kra_pin && !kraPinFault(kra_pin) && { kra_pin }),
+      ...(parsePhone(phone) !== undefined && { phone }),
+      ...(wholeEmail.test(email) && { email }),
+    }));
+}
+
+const wholeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** What a check is called that belongs to no case: the would-be client against the other side, or whoever is named. */
 export function checkTitle(terms: readonly Pick<Term, 'name' | 'side'>[]): string {

@@ -57,6 +57,14 @@ export const ownInvoiceList = list('/api/law-firm/invoices');
 
 export const documentRecord = record('/api/law-firm/documents/{id}');
 
+/** Stored conflict checks, newest first. */
+export const conflictCheckList = list('/api/law-firm/conflict-checks', 5);
+
+/** Cases beside those checks, of which most firms have few: open ones without one. */
+export const uncheckedCaseList = list('/api/law-firm/cases', 5);
+
+export const conflictCheckRecord = record('/api/law-firm/conflict-checks/{id}', { isReadOnly: true });
+
 export const eventRecord = record('/api/law-firm/events/{id}');
 
 export const taskRecord = record('/api/law-firm/tasks/{id}');

@@ -9,6 +9,7 @@ export * from './activity';
 export * from './audit';
 export * from './billing';
 export * from './caseWork';
+export * from './conflicts';
 export * from './customers';
 export * from './dashboards';
 export * from './declared';

@@ -7,6 +7,7 @@ export const addresses = {
   today: '/today',
   feeds: '/calendar-feeds',
   people: '/people',
+  conflictCheck: '/conflict-check',
   case: (id: string) => `/cases/${id}`,
   client: (id: string) => `/clients/${id}`,
   document: (id: string) => `/documents?document=${id}`,

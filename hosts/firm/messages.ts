@@ -17,6 +17,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   support: 'Support access',
   account: 'Your account',
   feeds: 'Calendar feeds',
+  conflictCheck: 'Conflict check',
   privacy: 'Privacy',
 } satisfies Record<FirmPageId, string>);
 

@@ -5,10 +5,12 @@ import {
   clientList,
   clientRecord,
   documentList,
+  conflictCheckList,
   eventList,
   firmAuditList,
   messageList,
   taskList,
+  uncheckedCaseList,
 } from '#components/api/declared';
 import { nairobiDay } from '#domain/dates';
 import type { Page } from '../app/page';
@@ -206,6 +208,20 @@ export const firmPages = {
       ({ FeedsScreen }) => <FeedsScreen />,
     ),
     calls: () => [profile(), get('/api/law-firm/feeds')],
+  },
+  conflictCheck: {
+    path: '/conflict-check',
+    right: 'conflicts',
+    feature: 'enableCaseManagement',
+    screen: screen(
+      () => import('#components/screens/firm/Conflicts'),
+      ({ ConflictCheckScreen }) => <ConflictCheckScreen pages={addresses} />,
+    ),
+    calls: () => [
+      profile(),
+      firstPage(conflictCheckList),
+      firstPage(uncheckedCaseList, { conflictCheck: 'missing', sort: '-created_at' }),
+    ],
   },
   privacy: {
     path: '/privacy',

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { answer } from './answer';
+import { conflictHandlers } from './conflicts';
 import { type FirmData, firmCalls, firmLists, mainFirm } from './firmData';
 import { http } from './http';
 import type { Json, JsonObject } from './mergePatch';
@@ -37,6 +38,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): Ht
     () => new Store(recorded(`firm-${slug}`), changes, scene === undefined ? undefined : recorded<Scene>(scene)),
   );
   return [
+    ...conflictHandlers(slug, data),
     http.untyped.all('/api/law-firm/*', ({ request }) =>
       (request.headers.get('X-Tenant') ?? slug) === slug ? answer(store(), request) : undefined,
     ),

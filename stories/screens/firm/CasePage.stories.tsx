@@ -54,6 +54,7 @@ export const Basic: Story = {
       'Tasks',
       'Documents',
       'Notes',
+      'Conflict check',
       'Money',
       'Activity',
     ]);

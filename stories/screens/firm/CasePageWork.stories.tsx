@@ -44,6 +44,34 @@ async function typeDay(form: Awaited<ReturnType<typeof dialog>>, userEvent: Stor
   }
 }
 
+/** A new party is checked for conflicts before it is saved. */
+export const PartyAdded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit parties' }));
+    const form = await dialog('Edit parties');
+    await userEvent.click(await form.findByRole('button', { name: 'Add party' }));
+    await userEvent.type(form.getAllByLabelText(/^Name/).at(-1) as HTMLElement, 'Wxyz Qwv');
+    await userEvent.type(form.getAllByRole('combobox', { name: /^Role/ }).at(-1) as HTMLElement, 'Witness');
+    await expect(await form.findByText(/^Wxyz Qwv, other side: nothing found in/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    const parties = await section(canvas, 'Parties');
+    await expect(await parties.findByText('Wxyz Qwv')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Nobody has checked the case: the page says so and leads to the check. */
+export const NotChecked: Story = {
+  play: async ({ canvas }) => {
+    const check = await section(canvas, 'Conflict check');
+    await expect(await check.findByText('Not checked')).toBeVisible();
+    await expect(check.getByRole('link', { name: 'Check' })).toHaveAttribute(
+      'href',
+      `/conflict-check?case=${first.id}`,
+    );
+  },
+};
+
 /** A closed case says when and why; reopening it asks for a reason. */
 export const Closed: Story = {
   parameters: { msw: inScene('case-closed') },

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasesScreen } from '#components/screens/firm/Cases';
@@ -259,6 +259,45 @@ export const Created: Story = {
     await expect(within(notice).getByRole('button', { name: 'Open case' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'E9004/2026');
     await expect(await canvas.findByText('Wekesa v Kanga Textiles Ltd')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Types a party into the open form for a new case. */
+async function typeParty(userEvent: StoryContext['userEvent'], name: string) {
+  const form = await editor('New Case');
+  await userEvent.click(form.getByRole('button', { name: 'Add party' }));
+  await userEvent.type(form.getByLabelText(/^Name/), name);
+  await userEvent.type(form.getByRole('combobox', { name: /^Role/ }), 'Defendant');
+  // While its list is open, the rest is hidden.
+  await userEvent.tab();
+  return form;
+}
+
+/** The names of a new case are checked while they are typed. A finding asks for a decision, and keeps nobody from saving. */
+export const CheckedForConflicts: Story = {
+  parameters: { path: '/cases?edit=new' },
+  play: async ({ userEvent }) => {
+    const form = await typeParty(userEvent, 'Kilele Milers Limited');
+    const check = within(await form.findByRole('region', { name: 'Conflict check' }));
+    await expect(await check.findByText('Kilele Millers Ltd')).toBeVisible();
+    await expect(check.getByText(/^The case is saved without a check/)).toBeVisible();
+    await userEvent.click(check.getByRole('radio', { name: 'Unrelated' }));
+    await expect(await check.findByText(/^The check is stored with the case/)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Create Case' })).toBeEnabled();
+  },
+};
+
+/** What the firm does not take on: the names and the reason are kept, and no case is opened. */
+export const NotTakenOn: Story = {
+  parameters: { path: '/cases?edit=new' },
+  play: async ({ userEvent }) => {
+    const form = await typeParty(userEvent, 'Kilele Milers Limited');
+    await userEvent.click(await form.findByRole('button', { name: 'Don’t take it on' }));
+    const why = within(await screen.findByRole('dialog', { name: 'Don’t take it on' }));
+    await userEvent.type(why.getByLabelText(/^Reason/), 'We act for Kilele Millers.');
+    await userEvent.click(why.getByRole('button', { name: 'Don’t take it on' }));
+    await expect(await screen.findByText('Kept the names')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -41,6 +41,7 @@ export const Basic: Story = {
   },
 };
 
+const company = clients.find(({ type }) => type === 'company') as (typeof clients)[number];
 const taxed = clients.find(({ kra_pin }) => kra_pin) as (typeof clients)[number];
 
 /** The PIN has a button that copies it. */
@@ -73,6 +74,22 @@ export const MessageRead: Story = {
     await waitFor(() => expect(within(row()).queryByText('Unread')).toBeNull());
     await userEvent.click(reader.getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(within(row()).getByText('Unread')).toBeInTheDocument());
+  },
+};
+
+/** A company has directors and contacts, whom conflict checks search too. */
+export const PersonAdded: Story = {
+  parameters: { path: `/clients/${company.id}` },
+  args: { id: company.id },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit people' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit people' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Add a person' }));
+    await userEvent.type(form.getAllByLabelText(/^Name/).at(-1) as HTMLElement, 'Halima Shariff');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    const people = within(await canvas.findByRole('list', { name: 'People' }));
+    await expect(await people.findByText('Halima Shariff')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

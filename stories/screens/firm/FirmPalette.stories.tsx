@@ -28,6 +28,7 @@ const meta = {
       cases: '/cases',
       clients: '/clients',
       dashboard: '/dashboard',
+      conflictCheck: '/conflict-check',
     },
   },
   decorators: [inHost],

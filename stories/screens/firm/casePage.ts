@@ -62,7 +62,11 @@ export const withEvents = (own: Schemas['Event'][], overrides: FirmOverrides = {
 export const ofCasePage = {
   args: {
     id: first.id,
-    pages: { cases: '/cases', case: (of: string) => `/cases/${of}`, client: (of: string) => `/clients/${of}` },
+    pages: {
+      ...{ cases: '/cases', conflictCheck: '/conflict-check' },
+      case: (of: string) => `/cases/${of}`,
+      client: (of: string) => `/clients/${of}`,
+    },
   },
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: `/cases/${first.id}`, msw: inScene('case-work') },

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import type { Case } from '#components/api';
+import type { Case, ConflictTerm } from '#components/api';
 import { lazyDialog, LeaveScope } from '#components/app';
 import { useFormat, useMessages } from '#components/language';
 import type { Chosen } from '../../choice';
 import { newRecord, RecordDialog } from '../../record';
+import { CaseCheck } from './CaseCheck';
 import { CaseFields } from './CaseFields';
 import { caseKind, type CaseValues, useCaseFields } from './caseKind';
 import { messages } from './messages';
 import { useCaseLook } from './SimilarCases';
+import { useCheckToStore } from './useCheckToStore';
 
 // Most clients are there already.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
+const DeclineDialog = lazyDialog(() => import('../Conflicts/DeclineDialog'));
 
 export interface CaseEditorProps {
   /** The case’s id, or `new` to create one. */
@@ -26,6 +29,8 @@ export default function CaseEditor({ id, client, onClose }: CaseEditorProps) {
   const words = useMessages(messages);
   const kind = client ? { ...caseKind, blank: { ...caseKind.blank, client } } : caseKind;
   const look = useCaseLook(id === newRecord ? undefined : id);
+  const { onReady, storeFor } = useCheckToStore();
+  const [declining, setDeclining] = useState<{ names: ConflictTerm[]; onDeclined: () => void }>();
   const [adding, setAdding] = useState<{ name: string; onAdded: (client: Chosen) => void }>();
   return (
     <>
@@ -37,9 +42,10 @@ export default function CaseEditor({ id, client, onClose }: CaseEditorProps) {
         question={useDateQuestion()}
         beforeSave={look.beforeSave}
         createdLink={{ label: words.openCreated, href: (created) => `/cases/${created.id}` }}
+        onSaved={({ id: saved }) => storeFor(saved)}
         onClose={onClose}
       >
-        {({ values, change, stored }) => (
+        {({ values, change, stored, release }) => (
           <CaseFields
             id={id}
             values={values}
@@ -47,10 +53,30 @@ export default function CaseEditor({ id, client, onClose }: CaseEditorProps) {
             onChange={change}
             look={look}
             onAddClient={(name) => setAdding({ name, onAdded: (added) => change({ client: added }) })}
+            // An existing case has the form for its parties, which checks them.
+            check={
+              id === newRecord && (
+                <CaseCheck
+                  client={values.client}
+                  parties={values.parties}
+                  onReady={onReady}
+                  onDecline={(names) =>
+                    setDeclining({
+                      names,
+                      onDeclined: () => {
+                        release();
+                        onClose();
+                      },
+                    })
+                  }
+                />
+              )
+            }
           />
         )}
       </RecordDialog>
       {/* Beside the dialog, not in it, because its form would take the other's submission as its own. */}
+      {declining && <DeclineDialog {...declining} onClose={() => setDeclining(undefined)} />}
       {adding && (
         <LeaveScope>
           <ClientEditor

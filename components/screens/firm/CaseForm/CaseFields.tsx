@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Case, useMay } from '#components/api';
 import { ComboBox } from '#components/elements/ComboBox';
 import { DatePicker } from '#components/elements/DatePicker';
@@ -28,6 +29,8 @@ export interface CaseFieldsProps {
   onChange: (changes: Partial<CaseValues>) => void;
   /** Looks for other cases with the same number. */
   look: ReturnType<typeof useCaseLook>;
+  /** The conflict check of a new case, below its parties. */
+  check: ReactNode;
   /** Adds a client, whose name may have been typed already. */
   onAddClient: (name: string) => void;
 }
@@ -43,7 +46,7 @@ const suggestions = {
 };
 
 /** The form fields for a new or existing case. */
-export function CaseFields({ id, values, stored, onChange, look, onAddClient }: CaseFieldsProps) {
+export function CaseFields({ id, values, stored, onChange, look, check, onAddClient }: CaseFieldsProps) {
   const { nextHearing, nextDeadline, station, advocate } = values;
   const words = useMessages(messages);
   const printHint = usePrintHint();
@@ -132,6 +135,7 @@ export function CaseFields({ id, values, stored, onChange, look, onAddClient }: 
       <FormSection title={words.parties} description={words.partiesHint}>
         <PartyFields value={values.parties} onChange={(parties) => onChange({ parties })} />
       </FormSection>
+      {check}
       <FormSection title={words.courtSection} description={words.courtHint}>
         <FullRow>
           <ComboBox {...suggested('court', 100)} />

@@ -4,11 +4,13 @@ import { Button } from '#components/elements/Button';
 import { Checkbox } from '#components/elements/Checkbox';
 import { ComboBox } from '#components/elements/ComboBox';
 import { Icon } from '#components/elements/Icon';
+import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { useRuleText } from '#components/language/vocabulary';
 import { FullRow } from '#components/patterns/RecordForm';
 import { partyRoles } from '#domain/courts';
+import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { phoneFault } from '#domain/phoneText';
 import { mostParties, newParty, type PartyValues } from './caseKind';
 import { messages } from './messages';
@@ -21,6 +23,8 @@ export interface PartyFieldsProps {
   /** Called with all the parties after a change. */
   onChange: (parties: PartyValues[]) => void;
 }
+
+const sides = ['other_side', 'our_side', 'witness'] as const;
 
 const roles = partyRoles.map((role) => ({ id: role, label: role }));
 
@@ -68,7 +72,7 @@ function Party({ index, party, onChange, onRemove }: PartyProps) {
   const words = useMessages(messages);
   const ruleText = useRuleText();
   const titleId = useId();
-  const text = (field: 'name' | 'advocate' | 'phone' | 'email', label: string, maxLength: number) => ({
+  const text = (field: 'name' | 'advocate' | 'kra_pin' | 'phone' | 'email', label: string, maxLength: number) => ({
     name: `parties.${index}.${field}`,
     label,
     maxLength,
@@ -97,7 +101,21 @@ function Party({ index, party, onChange, onRemove }: PartyProps) {
         text={party.role}
         onTextChange={(role) => onChange({ role })}
       />
+      {!party.isClient && (
+        <Select
+          label={words.side}
+          items={sides.map((id) => ({ id, label: words.sides[id] }))}
+          value={party.side}
+          onChange={(side) => onChange({ side })}
+        />
+      )}
       <TextField {...text('advocate', words.partyAdvocate, 200)} />
+      <TextField
+        {...text('kra_pin', words.partyKraPin, 20)}
+        spellCheck="false"
+        validate={(pin) => ruleText(kraPinFault(pin))}
+        onChange={(typed) => onChange({ kra_pin: cleanKraPin(typed) })}
+      />
       <TextField
         {...text('phone', words.partyPhone, 30)}
         type="tel"

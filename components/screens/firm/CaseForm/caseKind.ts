@@ -34,13 +34,34 @@ export type PartyValues = {
   name: string;
   role: string;
   isClient: boolean;
+  /** On which side, unless it is our client. */
+  side: PartySide;
   advocate: string;
+  kra_pin: string;
   phone: string;
   email: string;
 };
 
+/** The side of a party that is not our client. */
+export type PartySide = NonNullable<Case['parties'][number]['side']>;
+
 /** A new, empty party. */
-export const newParty: PartyValues = { name: '', role: '', isClient: false, advocate: '', phone: '', email: '' };
+export const newParty: PartyValues = {
+  ...{ name: '', role: '', isClient: false, side: 'other_side' },
+  ...{ advocate: '', kra_pin: '', phone: '', email: '' },
+};
+
+/** The values of a stored party. */
+export const toPartyValues = (party: Case['parties'][number]): PartyValues => ({ ...newParty, ...party });
+
+/** The party that the values say, without what is unknown. */
+export function toParty({ name, role, isClient, side, ...contact }: PartyValues): Case['parties'][number] {
+  return {
+    ...{ name, role },
+    ...(isClient ? { isClient } : side !== newParty.side && { side }),
+    ...Object.fromEntries(Object.entries(contact).filter(([, text]) => text.trim() !== '')),
+  };
+}
 
 /** The most parties a case can have in the form. */
 export const mostParties = 30;
@@ -50,6 +71,11 @@ export const caseStatuses: readonly Case['status'][] = ['Active', 'Pending', 'Cl
 
 /** The priorities, in the same order. */
 export const priorities: readonly Case['priority'][] = ['High', 'Medium', 'Low'];
+
+/** The names of the parties' fields. */
+export const partyNames: readonly string[] = Array.from({ length: mostParties }, (_, index) =>
+  Object.keys(newParty).map((field) => `parties.${index}.${field}`),
+).flat();
 
 const newCase: CaseValues = {
   title: '',
@@ -92,7 +118,7 @@ function valuesOf({ client, clientName, ...one }: Case): CaseValues {
     nextDeadlineTitle,
     advocate: advocate ? { id: advocate, name: advocateName } : null,
     openedOn,
-    parties: parties.map((party) => ({ ...newParty, ...party })),
+    parties: parties.map(toPartyValues),
   };
 }
 
@@ -119,12 +145,7 @@ function inputOf(form: CaseValues): CaseInput {
     ...(nextDeadlineTitle.trim() && { nextDeadlineTitle }),
     ...(advocate && { advocate: advocate.id }),
     ...(openedOn && { openedOn }),
-    parties: parties.map(({ name, role, isClient, ...contact }) => ({
-      name,
-      role,
-      ...(isClient && { isClient }),
-      ...Object.fromEntries(Object.entries(contact).filter(([, text]) => text.trim() !== '')),
-    })),
+    parties: parties.map(toParty),
   };
 }
 
@@ -138,12 +159,7 @@ export const caseKind: RecordKind<Case, CaseValues, CaseInput> = {
   blank: newCase,
   valuesOf,
   inputOf,
-  names: [
-    ...Object.keys(newCase),
-    ...Array.from({ length: mostParties }, (_, index) =>
-      Object.keys(newParty).map((field) => `parties.${index}.${field}`),
-    ).flat(),
-  ],
+  names: [...Object.keys(newCase), ...partyNames],
 };
 
 /** Each field's label, and its value as text. */
@@ -175,8 +191,8 @@ export function useCaseFields(): FormFields<CaseValues> {
       label: words.parties,
       text: (parties) =>
         parties
-          .map(({ isClient, ...texts }) =>
-            [...Object.values(texts), isClient && words.isClient].filter(Boolean).join(', '),
+          .map(({ isClient, side, ...texts }) =>
+            [...Object.values(texts), isClient ? words.isClient : words.sides[side]].filter(Boolean).join(', '),
           )
           .join('; '),
     },

@@ -17,6 +17,7 @@ import { newRecord, useEditorUrl } from '../../record';
 import { May } from '../../rights';
 import { useCaseDeletion } from '../CaseDeletion';
 import { CaseTeam } from '../CaseTeam';
+import { CheckCard } from '../Conflicts';
 import { DeletedNotice, RestoreButton } from '../Deleted';
 import { useEventActions } from '../EventForm';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
@@ -33,6 +34,7 @@ import { WhatComesNext } from './WhatComesNext';
 
 // Many visits only look something up, so the forms are loaded when they are opened.
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
+const PartiesEditor = lazyDialog(() => import('../CaseForm/PartiesEditor'));
 const EventEditor = lazyDialog(() => import('../EventForm/EventEditor'));
 const TaskEditor = lazyDialog(() => import('../TaskForm/TaskEditor'));
 const NoteEditor = lazyDialog(() => import('../NoteForm/NoteEditor'));
@@ -53,6 +55,8 @@ export interface CasePageTargets {
   case: (id: string) => string;
   /** Returns the URL of a client's page. */
   client: (id: string) => string;
+  /** The URL of the page that checks for conflicts. */
+  conflictCheck: string;
 }
 
 /** One case, in the order an advocate thinks: what comes next, the parties, the diary and tasks; then documents, notes, money and activity. */
@@ -63,6 +67,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const read = useRecord(caseRecord, id);
   const parts = useCaseParts(id);
   const editing = useEditorUrl();
+  const parties = useEditorUrl('parties');
   const event = useEditorUrl('event');
   const task = useEditorUrl('task');
   const note = useEditorUrl('note');
@@ -148,6 +153,9 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                   <May right="notes">
                     <CaseNotes caseId={id} onEdit={note.open} />
                   </May>
+                  <May right="conflicts">
+                    <CheckCard one={one} href={pages.conflictCheck} />
+                  </May>
                   {hasTeam && <CaseTeam caseId={id} />}
                   <May right="fees.read">
                     <MoneyCard caseId={id} />
@@ -156,7 +164,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                 </>
               }
             >
-              <Parties one={one} clientHref={pages.client(one.client)} />
+              <Parties one={one} clientHref={pages.client(one.client)} onEdit={() => parties.open(id)} />
               <CaseEvents one={one} events={parts.events} actions={eventActions} onEdit={event.open} />
               <CaseTasks tasks={parts.tasks} onEdit={task.open} />
             </RecordColumns>
@@ -166,6 +174,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
       {!one?.deleted_at && (
         <>
           {editing.target && <CaseEditor key={editing.target} id={id} onClose={editing.close} />}
+          {parties.target && one && <PartiesEditor one={one} onClose={parties.close} />}
           {event.target && <EventEditor key={event.target} id={event.target} caseId={id} onClose={event.close} />}
           {task.target && <TaskEditor key={task.target} id={task.target} caseId={id} onClose={task.close} />}
           {note.target && <NoteEditor key={note.target} id={note.target} caseId={id} onClose={note.close} />}

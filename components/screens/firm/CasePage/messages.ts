@@ -45,6 +45,8 @@ export const messages = defineMessages('screens/firm/CasePage', {
   },
   parties: {
     title: 'Parties',
+    edit: 'Edit parties',
+    pin: (pin: string) => `PIN ${pin}`,
     ourClient: 'Our client',
     representedBy: (advocate: string) => `Represented by ${advocate}`,
     unrepresented: 'No advocate on record',

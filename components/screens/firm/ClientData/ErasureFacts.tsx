@@ -33,6 +33,7 @@ export function Kept({ held, keptUntil, label }: ErasureFactsProps & { label: st
       {held.invoices > 0 && <li>{words.invoices(held.invoices, held.payments)}</li>}
       {keptUntil && <li>{words.until(date(keptUntil))}</li>}
       <li>{words.elsewhere}</li>
+      <li>{words.conflicts}</li>
       <li>{words.backups}</li>
     </ul>
   );

@@ -28,6 +28,8 @@ export const messages = defineMessages('screens/firm/ClientData', {
   until: (day: string) =>
     `The client’s name on issued invoices, until ${day}: advocates keep the records of a client’s business for seven years`,
   elsewhere: 'What the cases of other clients say about this one',
+  conflicts:
+    'What conflict checks compare, for seven years, without showing whom it is about; and stored checks, which never change',
   backups: 'Backups and exports made before, until they are deleted',
   confirm: 'Confirm',
   confirmHint: (name: string) => `To confirm, type ${name}.`,

@@ -36,6 +36,15 @@ export const row = style(
   }),
 );
 
+export const person = style(
+  inLayer({
+    paddingBlock: space[3],
+    paddingInline: space[4],
+    overflowWrap: 'anywhere',
+    selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
+  }),
+);
+
 export const name = style(inLayer({ fontWeight: 600 }));
 
 export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));

@@ -23,11 +23,13 @@ import { MessagesCard } from '../Messages';
 import { RecordActions, RecordColumns } from '../RecordPage';
 import { ClientCases } from './ClientCases';
 import { ClientContact } from './ClientContact';
+import { PeopleCard } from './PeopleCard';
 import * as styles from './ClientPage.css';
 import { messages } from './messages';
 
 // Many visits only look something up, so the forms are loaded when they are opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
+const PeopleEditor = lazyDialog(() => import('../ClientPeople/PeopleEditor'));
 const EraseClient = lazyDialog(() => import('../ClientData/EraseClient'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
@@ -45,6 +47,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const read = useRecord(clientRecord, id);
   const cases = useList(caseList, { clientId: id, sort: '-lastActivity' });
   const editing = useEditorUrl();
+  const people = useEditorUrl('people');
   const newCase = useEditorUrl('case');
   const deletion = useClientDeletion(cases, () => navigate(listHref('/clients')));
   const exportData = useClientExport();
@@ -129,6 +132,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
               }
             >
               {!client.erased_at && <ClientContact {...client} />}
+              {isThere && client.type !== 'individual' && <PeopleCard client={client} onEdit={() => people.open(id)} />}
               <ClientCases cases={cases} />
               <May right="letters">{!client.erased_at && <MessagesCard title={words.messages} clientId={id} />}</May>
             </RecordColumns>
@@ -136,6 +140,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
         )}
       </DataView>
       {editing.target && isThere && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}
+      {people.target && isThere && <PeopleEditor id={id} onClose={people.close} />}
       {newCase.target && isThere && (
         <CaseEditor id={newRecord} client={{ id, label: client.name }} onClose={newCase.close} />
       )}

@@ -31,5 +31,11 @@ export const messages = defineMessages('screens/firm/ClientPage', {
     none: 'No cases yet',
     noneHint: 'Cases of this client will appear here once they are created',
   },
+  people: {
+    title: 'People',
+    edit: 'Edit people',
+    none: 'Nobody yet',
+    noneHint: 'Directors and contacts. Conflict checks search them, too.',
+  },
   messages: 'Messages',
 });

@@ -1,4 +1,15 @@
-import { CalendarPlus, ListPlus, Mail, NotebookPen, Plus, Scale, Search, UserPlus, Users } from 'lucide-react';
+import {
+  CalendarPlus,
+  ListPlus,
+  Mail,
+  NotebookPen,
+  Plus,
+  Scale,
+  Search,
+  ShieldCheck,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useRoute } from 'wouter';
 import type { components } from '#openapi';
@@ -21,6 +32,7 @@ export interface FirmPaletteProps extends HostPaletteProps {
     cases: string;
     clients: string;
     dashboard: string;
+    conflictCheck: string;
   };
 }
 
@@ -59,6 +71,12 @@ export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps)
       href: adding(here ?? targets.dashboard, 'event'),
     },
     { ...words.writeNote, right: 'notes' as const, icon: NotebookPen, href: here && adding(here, 'note') },
+    {
+      ...words.conflictCheck,
+      right: 'conflicts' as const,
+      icon: ShieldCheck,
+      href: isOnCase ? `${targets.conflictCheck}?${new URLSearchParams({ case: open.id })}` : targets.conflictCheck,
+    },
   ].filter(({ right }) => mayDo(right));
   const doing = [
     { name: words.newCase, right: 'cases.write' as const, form: 'case' as const },

@@ -25,7 +25,7 @@ export const messages = defineMessages('screens/firm/Privacy', {
   minimum: 'Enter only what a matter needs, and correct what turns out to be wrong (section 25).',
   long: 'How long',
   erased: () =>
-    `An admin can erase what is held on a client, for good. Issued invoices keep the client’s name for ${yearsInvoicesAreKept} years after the last of them.`,
+    `An admin can erase what is held on a client, for good. Issued invoices keep the client’s name for ${yearsInvoicesAreKept} years after the last of them. Conflict checks still recognise the name for ${yearsInvoicesAreKept} years, without showing it.`,
   shared: 'Who else gets it',
   where: 'Where',
   rights: 'Your clients’ rights, and yours',
