@@ -15,6 +15,6 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   const origin = { product: packageJson.version, now: new Date() };
   const checked = await makeBackup(forOwner(config.database), file, origin);
-  const saved = await saveFiles(file, openStore(config));
+  const saved = await saveFiles(file, await openStore(config.files));
   return `"${file}" has ${summaryOf(checked)}.${filesSentence(file, saved)}`;
 });

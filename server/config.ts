@@ -7,6 +7,7 @@ import { localHostNames } from '#hosts/environments';
 import type { PageConfig } from '#hosts/readConfig';
 import { CannotStart } from './cannotStart';
 import type { DatabaseLocation } from './db/driver/open';
+import type { StoreLocation } from './files/openStore';
 import { defaultLimits, type CallLimits } from './limits/callLimits';
 
 /** The settings from the environment. The README describes each variable. */
@@ -16,8 +17,8 @@ export type Config = {
   host: string;
   database: DatabaseLocation;
   loadDemo: boolean;
-  /** The folder that keeps firms' files. */
-  filesFolder: string;
+  /** Where firms' files are kept. */
+  files: StoreLocation;
   /** The folder that keeps the exports of purged firms. */
   exportsFolder: string;
   /** How many days exports are kept. */
@@ -94,6 +95,13 @@ const databaseUrl = wants('an address such as postgres://user:password@host:5432
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined,
 );
 
+const bucketUrl = wants('the address of a bucket, such as https://s3.example.com/firms-files', (value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+    ? url.href.replace(/\/$/, '')
+    : undefined;
+});
+
 const smtpUrl = wants('an address such as smtp://user:password@mail.example.com:587', (value) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) ? value : undefined,
 );
@@ -128,6 +136,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       DATABASE_POOL_SIZE: poolSize({ default: 10 }),
       DATA_DIR: text({ default: '.data' }),
       FILES_DIR: text({ default: undefined }),
+      FILES_S3_URL: bucketUrl({ default: undefined }),
+      FILES_S3_REGION: text({ default: 'us-east-1' }),
+      FILES_S3_KEY_ID: text({ default: undefined }),
+      FILES_S3_SECRET: text({ default: undefined }),
       EXPORTS_DIR: text({ default: undefined }),
       EXPORTS_KEPT_DAYS: days({ default: 90 }),
       DEMO_DATA: flag({ default: undefined }),
@@ -187,7 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           poolSize: read.DATABASE_POOL_SIZE,
         }
       : { kind: 'embedded', folder: read.DATA_DIR },
-    filesFolder: read.FILES_DIR ?? (read.DATABASE_URL ? 'files' : join(read.DATA_DIR, 'files')),
+    files: storeOf(read),
     exportsFolder: read.EXPORTS_DIR ?? (read.DATABASE_URL ? 'exports' : join(read.DATA_DIR, 'exports')),
     exportsKeptDays: read.EXPORTS_KEPT_DAYS,
     loadDemo: read.DEMO_DATA ?? (!read.DATABASE_URL && access === 'open'),
@@ -213,6 +225,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     productName: read.PRODUCT_NAME,
   };
+}
+
+function storeOf(read: {
+  FILES_DIR: string | undefined;
+  FILES_S3_URL: string | undefined;
+  FILES_S3_REGION: string;
+  FILES_S3_KEY_ID: string | undefined;
+  FILES_S3_SECRET: string | undefined;
+  DATABASE_URL: string | undefined;
+  DATA_DIR: string;
+}): StoreLocation {
+  const { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = read;
+  if (url === undefined) {
+    return { kind: 'folder', folder: read.FILES_DIR ?? (read.DATABASE_URL ? 'files' : join(read.DATA_DIR, 'files')) };
+  }
+  if (keyId === undefined || secret === undefined) {
+    throw new CannotStart('FILES_S3_URL: set FILES_S3_KEY_ID and FILES_S3_SECRET as well.');
+  }
+  if (read.FILES_DIR !== undefined)
+    throw new CannotStart('FILES_S3_URL: files are kept in one place. Leave FILES_DIR empty.');
+  return { kind: 's3', url, region, keyId, secret };
 }
 
 /** The facts about the deployment that pages need. */

@@ -13,6 +13,6 @@ await runCommand(async () => {
   const file = fileFrom('restore');
   const config = readConfig(process.env);
   const checked = await restoreBackup(forOwner(config.database), file);
-  const loaded = await loadFiles(file, openStore(config));
+  const loaded = await loadFiles(file, await openStore(config.files));
   return `Restored ${summaryOf(checked)}.${filesSentence(file, loaded)}`;
 });

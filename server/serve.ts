@@ -47,9 +47,20 @@ export async function serve(findPages: () => Promise<Served>): Promise<void> {
 async function start(config: Config, { pages, build }: Served): Promise<void> {
   const now = () => new Date();
   const log = openLog(process.stdout.isTTY ? consoleLog(process.stdout) : process.stdout);
-  const { metricsPort, hostNames, allowedOrigins, trustedProxies, exportsFolder, exportsKeptDays, filesFolder } =
-    config;
-  for (const own of [exportsFolderAt(exportsFolder), filesFolderAt(filesFolder)]) {
+  const {
+    metricsPort,
+    hostNames,
+    allowedOrigins,
+    trustedProxies,
+    exportsFolder,
+    exportsKeptDays,
+    files: location,
+  } = config;
+  const folders = [
+    exportsFolderAt(exportsFolder),
+    ...(location.kind === 'folder' ? [filesFolderAt(location.folder)] : []),
+  ];
+  for (const own of folders) {
     if (existsSync(own.folder)) closeToOthers(own, log);
   }
   const database = await openDatabase(config.database, log);
@@ -66,7 +77,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     metricsPort === undefined
       ? undefined
       : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
-  const files = openFiles(openStore(config));
+  const files = openFiles(await openStore(location));
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
   const importer = openImporter({ database, now, log });
   const app = await buildApp({

@@ -9,7 +9,7 @@ describe('readConfig', () => {
       port: 4000,
       host: '127.0.0.1',
       database: { kind: 'embedded', folder: '.data' },
-      filesFolder: '.data/files',
+      files: { kind: 'folder', folder: '.data/files' },
       exportsFolder: '.data/exports',
       exportsKeptDays: 90,
       loadDemo: true,
@@ -62,6 +62,26 @@ describe('readConfig', () => {
       'file:///etc/passwd',
     ])
       expect(() => readConfig({ BREACHED_PASSWORDS_URL: wrong })).toThrow('BREACHED_PASSWORDS_URL: use an address');
+  });
+
+  it('keeps files in a folder, or in a bucket whose key is set as well', () => {
+    expect(readConfig({ FILES_DIR: '/srv/files' }).files).toEqual({ kind: 'folder', folder: '/srv/files' });
+    expect(readConfig({ DATABASE_URL: 'postgres://db.example/mizani' }).files).toEqual({
+      kind: 'folder',
+      folder: 'files',
+    });
+    const bucket = {
+      FILES_S3_URL: 'https://s3.example/firms-files/',
+      FILES_S3_KEY_ID: 'key',
+      FILES_S3_SECRET: 'secret',
+    };
+    expect(readConfig(bucket).files).toEqual({
+      ...{ kind: 's3', url: 'https://s3.example/firms-files', region: 'us-east-1' },
+      ...{ keyId: 'key', secret: 'secret' },
+    });
+    expect(() => readConfig({ ...bucket, FILES_S3_SECRET: '' })).toThrow('FILES_S3_URL: set FILES_S3_KEY_ID');
+    expect(() => readConfig({ ...bucket, FILES_DIR: 'files' })).toThrow('Leave FILES_DIR empty');
+    expect(() => readConfig({ FILES_S3_URL: 'firms-files' })).toThrow('FILES_S3_URL: use the address of a bucket');
   });
 
   it('takes a PostgreSQL server, without demo data unless one asks for it', () => {
