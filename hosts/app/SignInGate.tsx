@@ -2,9 +2,10 @@ import { lazy, type ReactNode, useEffect, useMemo, useState, useSyncExternalStor
 import { useLocation } from 'wouter';
 import { identityOf, SessionContext, SessionKeeper, type SessionPerson } from '#components/api';
 import { forgetVisits } from '#components/app';
+import { lazyWhenIdle } from '#components/elements/later';
+import { Skeleton } from '#components/elements/Skeleton';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
-import { AccountMenu } from '#components/screens/access/AccountMenu';
 import { PageRefused, SessionUnknown } from '#components/screens/access/Refused';
 import { mayDo } from '#domain/access/roles';
 import { openRoute } from '../host';
@@ -14,6 +15,10 @@ import { Guests } from './Guests';
 import { signInFacts } from './signInFacts';
 import { useFileLinks } from './useFileLinks';
 
+// Nothing waits for it.
+const AccountMenu = lazyWhenIdle(async () => ({
+  default: (await import('#components/screens/access/AccountMenu')).AccountMenu,
+}));
 const SignIn = lazy(async () => ({ default: (await import('#components/screens/access/SignIn')).SignInScreen }));
 const OverPage = lazy(async () => ({ default: (await import('#components/screens/access/SignInFrame')).OverPage }));
 const Proof = lazy(async () => ({ default: (await import('#components/screens/access/Proof')).ProofDialog }));
@@ -94,7 +99,10 @@ function SignedIn({ keeper, person, host, children }: SignedInProps) {
     [keeper, person],
   );
   const accounts = useMemo(
-    () => ({ menu: <AccountMenu accountHref="/account" />, refusal: <Refusal host={host} /> }),
+    () => ({
+      menu: <AccountMenu accountHref="/account" standIn={<Skeleton height="44px" />} />,
+      refusal: <Refusal host={host} />,
+    }),
     [host],
   );
   return (

@@ -68,6 +68,9 @@ async function buildScripts(
  */
 const mostForScriptsAndData = 9;
 
+/** What every page loads besides where people sign in. */
+const gate = join(sourceFolder, 'app/SignInGate.tsx');
+
 /** How much a visit counts: pages that are opened often, other pages, and dialogs and pages that need accounts. */
 const weights = { often: 20, page: 1, other: 0.05 };
 
@@ -79,11 +82,22 @@ function visitsOf(routes: readonly Route[], modules: PageModules, chunks: readon
       : mostForScriptsAndData - (route.calls?.({ params: {}, search: {} }).length ?? 0),
     weight: route.isOpenedOften ? weights.often : route.needsAccounts ? weights.other : weights.page,
   }));
+  // One build serves both: where people sign in, and where access is open.
+  const signedIn = pages.map((page) => ({
+    ...page,
+    modules: [...page.modules, gate],
+    weight: page.weight / 2,
+    mostScripts: Infinity,
+  }));
   const known = new Set([...modules.values()].flat());
   const others = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>
     isDynamicEntry && facadeModuleId && !known.has(facadeModuleId) ? [facadeModuleId] : [],
   );
-  return [...pages, ...others.map((id) => ({ modules: [id], mostScripts: Infinity, weight: weights.other }))];
+  return [
+    ...pages,
+    ...signedIn,
+    ...others.map((id) => ({ modules: [id], mostScripts: Infinity, weight: weights.other })),
+  ];
 }
 
 /** The files that each page loads besides those of the app's entry. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Menu, Search } from 'lucide-react';
 import { Icon, type IconElement } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
@@ -8,6 +8,7 @@ import { useMediaQuery } from '#components/theme/useMediaQuery';
 import { skipLink } from '#components/theme/skipLink.css';
 import { Brand } from './Brand';
 import { FindButton } from './FindButton';
+import { CloseMenu } from './CloseMenu';
 import { Navigation, type NavigationGroup } from './Navigation';
 import * as styles from './AppShell.css';
 import { SideButton } from './SideButton';
@@ -101,15 +102,16 @@ export function AppShell({
     content.current?.focus();
   };
 
-  const brand = <Brand name={name} logo={logo} href={homeHref} onNavigate={() => setMenuOpen(false)} />;
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const brand = <Brand name={name} logo={logo} href={homeHref} onNavigate={closeMenu} />;
   const foot = (
     <div className={styles.foot}>
-      {tools}
+      <CloseMenu value={closeMenu}>{tools}</CloseMenu>
       {links.length > 0 && (
         <ul className={styles.links}>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <Link tone="plain" href={href} onPress={() => setMenuOpen(false)}>
+              <Link tone="plain" href={href} onPress={closeMenu}>
                 {label}
               </Link>
             </li>
@@ -176,7 +178,7 @@ export function AppShell({
           head={brand}
           foot={foot}
         >
-          <Navigation groups={groups} onNavigate={() => setMenuOpen(false)} />
+          <Navigation groups={groups} onNavigate={closeMenu} />
         </sheet.default>
       )}
     </div>

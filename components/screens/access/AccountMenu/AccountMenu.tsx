@@ -1,7 +1,6 @@
 import { ChevronsUpDown, KeyRound, LogOut, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { use } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { useSession } from '#components/api';
 import { useExplain, useLeave } from '#components/app';
 import { Avatar } from '#components/elements/Avatar';
@@ -10,6 +9,7 @@ import { Menu, type MenuEntry } from '#components/elements/Menu';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { personRoleNames } from '#components/language/vocabulary';
+import { CloseMenu } from '#components/patterns/AppShell';
 import { messages } from './messages';
 import * as styles from './AccountMenu.css';
 
@@ -28,11 +28,9 @@ export function AccountMenu({ accountHref }: AccountMenuProps) {
   const session = useSession();
   const leave = useLeave();
   const explain = useExplain();
-  // On a phone, the sheet that the menu is in.
-  const sheet = use(OverlayTriggerStateContext);
+  const close = use(CloseMenu);
   if (!session) return null;
   const { name, role, isOwner, hasCodes } = session.person;
-  const close = () => sheet?.close();
   const signOut = () =>
     leave(() => {
       session.signOut().catch((error: unknown) => {
