@@ -8,9 +8,17 @@ import { listAnswer } from '#server/lists/list';
 import { checkChains } from './check';
 import { auditColumns } from './csv';
 import { toEntry } from './entry';
-import { type Audit, type AuditRow, type AuditSearch, firmAudit, platformAudit } from './search';
+import { type Audit, type AuditRow, type AuditSearch, firmAudit, peopleInRecord, platformAudit } from './search';
 
-type Calls = 'listAudit' | 'checkAudit' | 'exportAudit' | 'listFirmAudit' | 'checkFirmAudit' | 'exportFirmAudit';
+type Calls =
+  | 'listAudit'
+  | 'listAuditPeople'
+  | 'checkAudit'
+  | 'exportAudit'
+  | 'listFirmAudit'
+  | 'listFirmAuditPeople'
+  | 'checkFirmAudit'
+  | 'exportFirmAudit';
 
 type Read = <Result>(work: (tx: ReadTransaction) => Promise<Result>) => Promise<Result>;
 
@@ -25,6 +33,8 @@ export function auditHandlers({ firm, operator, now }: Services): Pick<Handlers,
     return { status: 200 as const, headers, body: csvOf(auditColumns, await withFirstRow(rows)) };
   };
 
+  const people = async (read: Read) => ({ status: 200 as const, body: { data: await read(peopleInRecord) } });
+
   const checked = async (read: Read) => {
     const [found] = await read((tx) => checkChains(tx));
     const { entries = 0, fault } = found ?? {};
@@ -34,9 +44,11 @@ export function auditHandlers({ firm, operator, now }: Services): Pick<Handlers,
 
   return {
     listAudit: ({ query, ...call }) => list(platformAudit, (work) => operator.read(call, work), query),
+    listAuditPeople: (call) => people((work) => operator.read(call, work)),
     checkAudit: (call) => checked((work) => operator.read(call, work)),
     exportAudit: ({ query, ...call }) => exported(platformAudit, (work) => operator.read(call, work), query),
     listFirmAudit: ({ query, ...call }) => list(firmAudit, (work) => firm.read(call, work), query),
+    listFirmAuditPeople: (call) => people((work) => firm.read(call, work)),
     checkFirmAudit: (call) => checked((work) => firm.read(call, work)),
     exportFirmAudit: ({ query, ...call }) => exported(firmAudit, (work) => firm.read(call, work), query),
   };

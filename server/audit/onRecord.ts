@@ -27,6 +27,9 @@ const belongings = ['caseId', 'clientId'];
 /** How a list is paged, which says nothing of what is read. */
 const paging: ReadonlySet<string> = new Set(['limit', 'sort', ...belongings]);
 
+/** Whether an entry tells a parameter of a call. */
+export const isTold = (parameter: string): boolean => !paging.has(parameter);
+
 /** How much of what somebody asked for is kept. */
 const longest = 200;
 
@@ -113,7 +116,7 @@ function entryOf(operation: Operation, { path, query }: Input<OperationId>, rows
     told: [
       ...(takesOut(operation) ? [] : [{ field: 'call', after: operation.summary }]),
       ...Object.entries(asked)
-        .filter(([name]) => !paging.has(name))
+        .filter(([name]) => isTold(name))
         .map(([field, value]) => ({ field, after: String(value).slice(0, longest) })),
       ...(rows === undefined ? [] : [{ field: 'rows', after: String(rows) }]),
     ],

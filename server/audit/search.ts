@@ -15,6 +15,17 @@ export type AuditSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' 
 /** An entry of a record, its number in the chain, and the name of what its record belongs to. */
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof selectionOf>['read']>>[number];
 
+/** Reads who is in the record, by name, as they were called in their latest entry. Row-level security shows no other's. */
+export const peopleInRecord = (tx: ReadTransaction) =>
+  people.read(
+    tx,
+    sql`FROM (
+      SELECT DISTINCT ON (${personId}) ${personId} AS id, ${personName} AS name FROM ${audit}
+      WHERE ${personId} IS NOT NULL AND ${personName} IS NOT NULL
+      ORDER BY ${personId}, ${happenedAt} DESC
+    ) named ORDER BY lower(name), id LIMIT ${mostPeople}`,
+  );
+
 /** The record of those who may read it: a firm's own, or the platform's. */
 export type Audit = ReturnType<typeof auditOf>;
 
@@ -22,6 +33,11 @@ export type Audit = ReturnType<typeof auditOf>;
 const mostCounted = 10_000;
 
 const { happenedAt, statement, position, personId, personName, action, kind, record, request, payload } = audit;
+
+/** The most people that are offered to narrow a record by. */
+const mostPeople = 500;
+
+const people = new Selection({ id: sql<string>`id`, name: sql<string>`name` });
 
 const selectionOf = (aboutName: SQL) =>
   new Selection({

@@ -169,6 +169,14 @@ const matching = (rows: readonly AuditEntry[], query: Query) => {
   return asked('sort') === 'timestamp' ? found.toReversed() : found;
 };
 
+/** Who is in some entries, by name. */
+const peopleIn = (rows: readonly AuditEntry[]) => {
+  const names = new Map(rows.map(({ personId = '', personName = '' }) => [personId, personName]));
+  return [...names]
+    .flatMap(([id, name]) => (id ? { id, name } : []))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+};
+
 const page = (rows: readonly AuditEntry[]) => ({
   data: [...rows],
   page: { page: 1, limit: 100, total: rows.length },
@@ -186,6 +194,8 @@ export const auditHandlers = ({
 } = {}): HttpHandler[] => [
   http.get('/api/law-firm/record', ({ query, response }) => response(200).json(page(matching(firm, query)))),
   http.get('/api/record', ({ query, response }) => response(200).json(page(matching(platform, query)))),
+  http.get('/api/law-firm/record/people', ({ response }) => response(200).json({ data: peopleIn(firm) })),
+  http.get('/api/record/people', ({ response }) => response(200).json({ data: peopleIn(platform) })),
   http.get('/api/law-firm/record/check', ({ response }) => response(200).json({ data: check })),
   http.get('/api/record/check', ({ response }) => response(200).json({ data: check })),
 ];

@@ -6,7 +6,8 @@ import { type Anchor, readAnchors } from '#server/audit/anchors';
 import { checkChains } from '#server/audit/check';
 import type { Scope } from '#server/db/database';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { accounts, memberOf, operator } from '#tests/helpers/signedIn';
+import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner, openTestDatabase } from '#tests/helpers/testDatabase';
 
 let server: TestApp;
@@ -244,6 +245,32 @@ describe('the roles of calls', () => {
       );
       expect(rows).toEqual([]);
     }
+  });
+});
+
+describe('listFirmAuditPeople', () => {
+  it('names who is in the firm’s record, and nobody of another', async () => {
+    const signing = await buildTestApp(server.database, { accounts });
+    const own = await startFirm(server, 'swala');
+    const { headers, personId } = await memberOf(server.database, own.slug, 'admin');
+    const payload = { name: 'Kilele Millers Ltd', type: 'company' };
+    await signing.app.inject({ method: 'POST', url: '/api/law-firm/clients', headers, payload });
+    const people = async (of: TestFirm) => (await of.calls.GET('/api/law-firm/record/people')).data?.data;
+    expect(await people(own)).toEqual([{ id: personId, name: 'Imani Hassan' }]);
+    expect(await people(await startFirm(server, 'ndovu'))).toEqual([]);
+    await signing.app.close();
+  });
+});
+
+describe('listAuditPeople', () => {
+  it('names who is in the platform’s record', async () => {
+    const signing = await buildTestApp(server.database, { accounts });
+    const { headers, personId } = await operator(server.database, 'owner');
+    const payload = { name: 'Pweza Row', slug: 'pweza', email: 'office@pweza.example', plan: 'starter' };
+    await signing.app.inject({ method: 'POST', url: '/api/customers', headers, payload });
+    const { data } = await server.client.GET('/api/record/people');
+    expect(data?.data).toContainEqual({ id: personId, name: 'Tatu Mwende (owner)' });
+    await signing.app.close();
   });
 });
 

@@ -1,5 +1,13 @@
 import { Download } from 'lucide-react';
-import { auditList, type AuditEntry, firmAuditList, type List, type ListQuery, useExportUrl } from '#components/api';
+import {
+  auditList,
+  type AuditEntry,
+  firmAuditList,
+  type List,
+  type ListQuery,
+  useAuditPeople,
+  useExportUrl,
+} from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -45,6 +53,7 @@ function AuditScreen({ whose, source, isOpen = false }: SourceProps) {
     sorts: ['timestamp'],
     defaultSort: '-timestamp',
   });
+  const people = useAuditPeople(whose).data?.data ?? [];
   const paths = { firm: '/api/law-firm/record/export', platform: '/api/record/export' } as const;
   const exportUrl = useExportUrl(paths[whose], list.query);
   return (
@@ -65,6 +74,15 @@ function AuditScreen({ whose, source, isOpen = false }: SourceProps) {
           words={words}
           filters={
             <>
+              {people.length > 0 && (
+                <FilterSelect
+                  list={list}
+                  name="personId"
+                  label={words.who}
+                  all={words.anybody}
+                  choices={Object.fromEntries(people.map(({ id, name }) => [id, name]))}
+                />
+              )}
               <FilterSelect
                 list={list}
                 name="action"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { FirmAuditScreen } from '#components/screens/AuditRecord';
 import { auditHandlers, firmEntries, unbroken } from '../../api/audit';
 import { http, unavailable } from '../../api/http';
@@ -62,6 +62,16 @@ export const OnePerson: Story = {
     await userEvent.click(
       (await canvas.findAllByRole('link', { name: 'Only what Tatu Mwende did' }))[0] as HTMLElement,
     );
+    await expect(await canvas.findByText('2 entries')).toBeVisible();
+  }),
+};
+
+/** A list of those who are in the record narrows it to one of them. */
+export const PersonChosen: Story = {
+  parameters: { looks: { skip: 'Its rows are some of Basic’s.' } },
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Who$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Tatu Mwende' }));
     await expect(await canvas.findByText('2 entries')).toBeVisible();
   }),
 };
