@@ -23,7 +23,7 @@ const Shortcuts = lazyDialog(async () => ({ default: (await import('#components/
 
 export interface HostFrameProps extends Omit<
   AppShellProps,
-  'homeHref' | 'logo' | 'groups' | 'bannerIcon' | 'links' | 'tools' | 'onFind' | 'labels' | 'layout'
+  'homeHref' | 'logo' | 'groups' | 'bannerIcon' | 'tools' | 'onFind' | 'labels' | 'layout'
 > {
   /** The host whose pages the menu lists. */
   host: AppHost;
@@ -36,7 +36,7 @@ export interface HostFrameProps extends Omit<
 }
 
 /** The frame of a host with a menu, built from the host's pages. */
-export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, ...props }: HostFrameProps) {
+export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, links = [], ...props }: HostFrameProps) {
   const { shell, scheme } = useMessages(messages);
   const titles = useMessages(host.titles);
   const [path] = useLocation();
@@ -63,7 +63,10 @@ export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, ...pr
         logo={<Logo name={props.name} tone={logoTone} isNameHidden />}
         bannerIcon={<Icon of={LockOpen} />}
         groups={listed.filter(({ items }) => items.length > 0)}
-        links={pages.flatMap(({ id, path: href, isAtFoot }) => (isAtFoot ? { href, label: titles[id] ?? '' } : []))}
+        links={[
+          ...pages.flatMap(({ id, path: href, isAtFoot }) => (isAtFoot ? { href, label: titles[id] ?? '' } : [])),
+          ...links,
+        ]}
         tools={
           <>
             {accounts?.menu}

@@ -3,6 +3,7 @@ import { useDismissOtherFirmsToasts } from '#components/app';
 import { useMessages } from '#components/language';
 import type { HostPaletteProps } from '#components/screens/palette';
 import type { FrameProps } from '../app/app';
+import { siteOrigin } from '../environments';
 import { HostFrame } from '../app/HostFrame';
 import { messages as frameMessages } from '../app/messages';
 import { messages } from './messages';
@@ -23,7 +24,7 @@ const loadPalette = async () => {
 
 /** The frame of the operator's console, the same on the admin and the staging host (spec section 2, "Platform admin mode (and staging) routes"). */
 export function PlatformFrame({ config, host, children }: FrameProps) {
-  const { banner, groups, stages } = useMessages(messages);
+  const { banner, groups, stages, privacy } = useMessages(messages);
   const { build } = useMessages(frameMessages);
   const [, firm] = useRoute<{ id: string }>('/admin/customers/:id/*?');
   useDismissOtherFirmsToasts(firm?.id === 'new' ? undefined : firm?.id);
@@ -34,7 +35,9 @@ export function PlatformFrame({ config, host, children }: FrameProps) {
       name={config.productName}
       groups={groups}
       loadPalette={loadPalette}
-      {...(!config.access && { banner })}
+      {...(config.access
+        ? { links: [{ href: `${siteOrigin(location.host, config.hostNames)}/privacy`, label: privacy }] }
+        : { banner })}
       {...(stage && { stage })}
       {...(config.build && { stamp: build(config.build) })}
     >

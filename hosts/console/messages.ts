@@ -30,4 +30,5 @@ export const messages = defineMessages('hosts/console', {
   groups: { operate: 'Operate', build: 'Build' } satisfies Record<ConsoleMenuGroup, string>,
   banner: 'Platform admin dashboard · SaaS management · open access',
   stages: { staging: 'Staging' },
+  privacy: 'Privacy',
 });

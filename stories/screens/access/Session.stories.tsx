@@ -185,6 +185,10 @@ export const PageRefused: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You can’t open this page')).toBeVisible();
     await expect(canvas.getByText(/Your role, Read-only operator, can’t open “Add customer”/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/privacy$/),
+    );
   },
 };
 

@@ -3,7 +3,7 @@ import { admitFirstAdmin, type Handover, useSend } from '#components/api';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
-import { FormSection } from '#components/patterns/RecordForm';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { messages as peopleMessages } from '../../people/messages';
 import { ActionDialog, ReasonField } from '../../record';
 import { messages } from './messages';
@@ -51,13 +51,15 @@ export default function FirstAdminDialog({ id, admins, onAdmitted, onClose }: Fi
     >
       <FormSection title={words.section} description={words.sectionHint}>
         {admins.length > 0 ? (
-          <Select
-            name="email"
-            label={words.admin}
-            items={admins.map(({ name, email }) => ({ id: email, label: `${name} · ${email}` }))}
-            value={admin.email}
-            onChange={(email) => setAdmin(admins.find((one) => one.email === email) ?? admin)}
-          />
+          <FullRow>
+            <Select
+              name="email"
+              label={words.admin}
+              items={admins.map(({ name, email }) => ({ id: email, label: `${name} · ${email}` }))}
+              value={admin.email}
+              onChange={(email) => setAdmin(admins.find((one) => one.email === email) ?? admin)}
+            />
+          </FullRow>
         ) : (
           <>
             <TextField
