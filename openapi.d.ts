@@ -901,6 +901,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/record/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is in the platform's record
+         * @description Everybody who has an entry in the record, by name, as it was in their latest entry: those by whom the record can be narrowed.
+         */
+        get: operations["listAuditPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/record/check": {
         parameters: {
             query?: never;
@@ -959,6 +979,32 @@ export interface paths {
          * @description Who did what to which record, when, and what it changed. The database writes it; nothing in it can be changed or removed, and only what an entry says of an erased record is taken out. At most 10,000 entries are counted; if there are more, `page.atLeast` is present.
          */
         get: operations["listFirmAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/record/people": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is in the firm's record
+         * @description Everybody who has an entry in the record, by name, as it was in their latest entry: those by whom the record can be narrowed.
+         */
+        get: operations["listFirmAuditPeople"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6173,6 +6219,12 @@ export interface components {
             before?: string;
             after?: string;
         };
+        /** @description Somebody who is in a record. */
+        AuditPerson: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
         /** @description What a check of a whole record found. */
         AuditCheck: {
             entries: components["schemas"]["Count"];
@@ -10331,6 +10383,34 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listAuditPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditPerson"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     checkAudit: {
         parameters: {
             query?: never;
@@ -10466,6 +10546,41 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["AuditEntry"][];
                         page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFirmAuditPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditPerson"][];
                     };
                 };
             };
