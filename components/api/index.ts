@@ -34,7 +34,7 @@ export { identityOf, SessionKeeper, type SessionState, tellTabs } from './Sessio
 export * from './signups';
 export * from './support';
 export { type Sending, SentElsewhere, type Upload } from './upload';
-export { UploadQueue, type UploadSetup } from './UploadQueue';
+export type { UploadQueue, UploadSetup } from './UploadQueue';
 export * from './usage';
 export { useLoadedAt } from './useLoadedAt';
 export { type ListPart, useListGroups } from './useListGroups';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   refreshShown,
   type Sending,
   SentElsewhere,
   type Upload,
-  UploadQueue,
+  type UploadQueue,
   useApi,
   useSession,
 } from '#components/api';
@@ -22,7 +22,14 @@ export const messages = defineMessages('app/Uploads', {
   elsewhere: 'It is being uploaded already.',
 });
 
-const Queue = createContext<UploadQueue | undefined>(undefined);
+/** The queue, once something has been uploaded: most visits only look something up. */
+interface Uploader {
+  queue: UploadQueue | undefined;
+  /** Loads the queue. */
+  open: () => Promise<UploadQueue>;
+}
+
+const UploaderContext = createContext<Uploader | undefined>(undefined);
 
 export interface UploadsProviderProps {
   /** The screens that upload. The provider stays while they change, and with it what is being uploaded. */
@@ -40,24 +47,42 @@ export function UploadsProvider({ children }: UploadsProviderProps) {
   const queryClient = useQueryClient();
   const owner = useSession()?.person.email ?? '';
   const explained = (error: unknown) => (error instanceof SentElsewhere ? words.elsewhere : explain(error));
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        owner,
-        line: { endpoint: new URL(`${api.baseUrl}/api/law-firm/uploads`, document.baseURI).href, headers: api.headers },
-        signIn: () => api.client.GET('/api/law-firm/profile'),
-        onDone: ({ name }) => {
-          toasts.show({ title: words.done(name) });
-          void refreshShown(queryClient, 'document');
-        },
-        onFailed: ({ name, error }) =>
-          toasts.show({ tone: 'error', title: words.failed(name), description: explained(error) }),
-      }),
-  );
-  useEffect(() => queue.open(), [queue]);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads);
-  useUnsavedChanges(uploads.some(isUnderWay));
-  return <Queue value={queue}>{children}</Queue>;
+  const [queue, setQueue] = useState<UploadQueue>();
+  const opening = useRef<Promise<UploadQueue>>(undefined);
+  const make = async () => {
+    const { UploadQueue } = await import('#components/api/UploadQueue');
+    const made = new UploadQueue({
+      owner,
+      line: { endpoint: new URL(`${api.baseUrl}/api/law-firm/uploads`, document.baseURI).href, headers: api.headers },
+      signIn: () => api.client.GET('/api/law-firm/profile'),
+      onDone: ({ name }) => {
+        toasts.show({ title: words.done(name) });
+        void refreshShown(queryClient, 'document');
+      },
+      onFailed: ({ name, error }) =>
+        toasts.show({ tone: 'error', title: words.failed(name), description: explained(error) }),
+    });
+    setQueue(made);
+    return made;
+  };
+  const open = () =>
+    (opening.current ??= make().catch((error: unknown) => {
+      // The next attempt loads it again.
+      opening.current = undefined;
+      throw error;
+    }));
+  useEffect(() => queue?.open(), [queue]);
+  useUnsavedChanges(useShown(queue).some(isUnderWay));
+  return <UploaderContext value={{ queue, open }}>{children}</UploaderContext>;
+}
+
+const none: readonly Upload[] = [];
+const never = () => () => {};
+
+/** The uploads of a queue, or none without one. */
+function useShown(queue: UploadQueue | undefined): readonly Upload[] {
+  const read = queue?.uploads ?? (() => none);
+  return useSyncExternalStore(queue?.subscribe ?? never, read, read);
 }
 
 const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'offline';
@@ -75,13 +100,13 @@ export interface Uploads {
 
 /** The uploads to a place, or all of them without one. */
 export function useUploads(isTo: (upload: Upload) => boolean = () => true): Uploads {
-  const queue = use(Queue);
-  if (!queue) throw new Error('useUploads: there is no UploadsProvider above this component.');
+  const uploader = use(UploaderContext);
+  if (!uploader) throw new Error('useUploads: there is no UploadsProvider above this component.');
+  const { queue, open } = uploader;
   const words = useMessages(messages);
   const explain = useExplain();
-  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads);
   return {
-    rows: uploads
+    rows: useShown(queue)
       .filter((upload) => upload.state !== 'done' && isTo(upload))
       .map(({ error, ...upload }) => ({
         ...upload,
@@ -89,11 +114,16 @@ export function useUploads(isTo: (upload: Upload) => boolean = () => true): Uplo
           reason: error instanceof SentElsewhere ? words.elsewhere : explain(error),
         }),
       })),
-    add: (files, to) => {
-      for (const file of files) queue.add(file, { ...to, name: file.name });
-    },
-    pause: queue.pause,
-    resume: queue.resume,
-    remove: queue.remove,
+    add: (files, to) =>
+      void open().then(
+        (opened) => files.forEach((file) => opened.add(file, { ...to, name: file.name })),
+        (error: unknown) => {
+          const [first] = files;
+          toasts.show({ tone: 'error', title: words.failed(first?.name ?? ''), description: explain(error) });
+        },
+      ),
+    pause: (id) => queue?.pause(id),
+    resume: (id) => queue?.resume(id),
+    remove: (id) => queue?.remove(id),
   };
 }

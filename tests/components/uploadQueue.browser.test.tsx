@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, SentElsewhere, UploadQueue } from '#components/api';
+import { ApiError, SentElsewhere } from '#components/api';
+import { UploadQueue } from '#components/api/UploadQueue';
 import type { UploadState } from '#domain/uploads';
 
 /** A file that a test lets arrive or fail. */

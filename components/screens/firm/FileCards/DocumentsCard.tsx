@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { documentList, useList } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Link } from '#components/elements/Link';
@@ -8,7 +9,6 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { FileKind } from '#components/patterns/FileKind';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { useEditorUrl } from '../../record';
-import { UploadArea, Uploading } from '../UploadArea';
 import * as styles from './FileCards.css';
 import type { FileOf } from './fileOf';
 import { messages } from './messages';
@@ -16,6 +16,11 @@ import { Newest } from './Newest';
 
 // Many visits only look what there is.
 const DocumentDrawer = lazyDialog(() => import('../DocumentDrawer/DocumentDrawer'));
+
+// Nor is anything added before the page is there.
+const loadArea = () => import('../UploadArea');
+const UploadArea = lazy(async () => ({ default: (await loadArea()).UploadArea }));
+const Uploading = lazy(async () => ({ default: (await loadArea()).Uploading }));
 
 export interface DocumentsCardProps {
   /** The case or client whose documents they are. */
@@ -39,7 +44,9 @@ export function DocumentsCard({ of, name, canAdd = true }: DocumentsCardProps) {
   const [[key, id] = []] = Object.entries(of);
   return (
     <Card title={words.title} isPadded={false} {...(total > 0 && { description: words.newest(total) })}>
-      <Uploading of={({ target }) => key !== undefined && Object.entries(target)[0]?.join() === `${key},${id}`} />
+      <Suspense>
+        <Uploading of={({ target }) => key !== undefined && Object.entries(target)[0]?.join() === `${key},${id}`} />
+      </Suspense>
       <DataView
         label={words.title}
         query={documents}
@@ -69,7 +76,9 @@ export function DocumentsCard({ of, name, canAdd = true }: DocumentsCardProps) {
       </DataView>
       {canAdd && (
         <div className={styles.add}>
-          <UploadArea target={of} to={name} />
+          <Suspense fallback={<div className={styles.addLater} />}>
+            <UploadArea target={of} to={name} />
+          </Suspense>
         </div>
       )}
       {drawer.target && <DocumentDrawer key={drawer.target} id={drawer.target} onClose={drawer.close} />}

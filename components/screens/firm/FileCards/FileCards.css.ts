@@ -39,6 +39,9 @@ export const add = style(
   }),
 );
 
+/** The room of what adds files until that is there. */
+export const addLater = style(inLayer({ minBlockSize: '62px' }));
+
 export const foot = style(
   inLayer({
     display: 'grid',
