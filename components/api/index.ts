@@ -24,6 +24,7 @@ export { useExportUrl } from './useExportUrl';
 export { type Mutation, refreshShown, type Replacement, useSend } from './mutation';
 export type { PeriodQuery } from './period';
 export * from './feeds';
+export * from './imports';
 export * from './keys';
 export * from './people';
 export * from './platform';

@@ -13,6 +13,8 @@ export interface Mutation<Sent, Saved> {
   readonly method: Method;
   readonly changes: Changed;
   readonly request: (sent: Sent, key: string) => object;
+  /** How long a person waits for its answer, in milliseconds. Without it, ten seconds. */
+  readonly patience?: number;
   /** Only for the type of the response; never set. */
   readonly saved?: Saved;
 }
@@ -58,13 +60,13 @@ export const byId = (id: string) => ({ params: { path: { id } } });
  * connection breaks does: what shows the change is then refetched too, because it may have been made. Sending the same again
  * makes it once.
  */
-export function useSend<Sent, Saved>({ method, path, changes, request: toRequest }: Mutation<Sent, Saved>) {
+export function useSend<Sent, Saved>({ method, path, changes, request: toRequest, patience }: Mutation<Sent, Saved>) {
   const api = useApi();
   const queryClient = useQueryClient();
   const attempt = useAttemptKey();
   return useMutation({
     mutationFn: async (sent: Sent) => {
-      const init = { ...toRequest(sent, attempt.keyOf(sent)), signal: inTime() };
+      const init = { ...toRequest(sent, attempt.keyOf(sent)), signal: inTime(patience) };
       const { body } = await request<{ data: Saved }>(api, method, path, init);
       attempt.end();
       return body.data;

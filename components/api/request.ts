@@ -58,5 +58,5 @@ export async function request<Body>(
   return { body: data, response };
 }
 
-/** The signal of a call that somebody waits for: after ten seconds it counts as unanswered, and they can go on. */
-export const inTime = (): AbortSignal => AbortSignal.timeout(10_000);
+/** The signal of a call that somebody waits for: after ten seconds, or longer, it counts as unanswered, and they can go on. */
+export const inTime = (patience = 10_000): AbortSignal => AbortSignal.timeout(patience);

@@ -27,6 +27,7 @@ const shownIn = {
   support: ['/api/customers', '/api/activity', ...ofFirm('support', 'activity', 'record')],
   conflictCheck: ofFirm('conflict-checks', 'declined-enquiries', 'cases', 'record'),
   feed: ofFirm('feeds', 'record'),
+  import: ofFirm('imports', 'clients', 'cases', 'events', ...practice),
   team: ofFirm('cases', 'notes', 'activity'),
   passkey: ['/api/passkeys', '/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;

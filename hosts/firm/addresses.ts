@@ -6,6 +6,7 @@ export const addresses = {
   documents: '/documents',
   today: '/today',
   feeds: '/calendar-feeds',
+  imports: '/import',
   people: '/people',
   conflictCheck: '/conflict-check',
   case: (id: string) => `/cases/${id}`,

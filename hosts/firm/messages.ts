@@ -18,6 +18,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   account: 'Your account',
   feeds: 'Calendar feeds',
   conflictCheck: 'Conflict check',
+  imports: 'Import',
   privacy: 'Privacy',
 } satisfies Record<FirmPageId, string>);
 

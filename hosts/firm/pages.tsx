@@ -223,6 +223,19 @@ export const firmPages = {
       firstPage(uncheckedCaseList, { conflictCheck: 'missing', sort: '-created_at' }),
     ],
   },
+  imports: {
+    path: '/import',
+    right: 'import',
+    feature: 'enableCaseManagement',
+    screen: screen(
+      () => import('#components/screens/firm/Imports'),
+      ({ ImportScreen }) => <ImportScreen pages={addresses} />,
+    ),
+    calls: ({ search: { id } }) => [
+      profile(),
+      id === undefined ? get('/api/law-firm/imports') : get('/api/law-firm/imports/{id}', {}, { id }),
+    ],
+  },
   privacy: {
     path: '/privacy',
     right: 'area.read',

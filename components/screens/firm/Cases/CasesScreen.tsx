@@ -13,6 +13,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { caseWarningCodes } from '#domain/caseWarnings';
 import { caseTypes, courtStations } from '#domain/courts';
 import { ExportLink, FilterCounts, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
+import { ImportLink } from '../ImportLink';
 import { newRecord, useEditorUrl } from '../../record';
 import { CaseFigures } from './CaseFigures';
 import { caseLines, useCaseColumns } from './columns';
@@ -107,7 +108,16 @@ export function CasesScreen({ pages }: CasesScreenProps) {
         todayHref={pages.today}
         isLoading={stats.isPending}
       />
-      <Card title={words.list} isPadded={false} actions={<ExportLink size="sm" href={file} />}>
+      <Card
+        title={words.list}
+        isPadded={false}
+        actions={
+          <>
+            <ImportLink kind="cases" />
+            <ExportLink size="sm" href={file} />
+          </>
+        }
+      >
         <ListView
           list={list}
           words={words}

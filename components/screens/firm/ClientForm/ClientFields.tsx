@@ -1,3 +1,4 @@
+import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
@@ -81,6 +82,14 @@ export function ClientFields({ values, onChange }: ClientFieldsProps) {
         <FullRow>
           <TextField {...text('address')} {...printHint(values.address)} maxLength={300} />
         </FullRow>
+      </FormSection>
+      <FormSection title={words.history} description={words.historyHint}>
+        <DatePicker
+          name="clientSince"
+          label={words.clientSince}
+          value={values.clientSince}
+          onChange={(clientSince) => onChange({ clientSince })}
+        />
       </FormSection>
     </>
   );

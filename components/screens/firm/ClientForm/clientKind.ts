@@ -1,5 +1,5 @@
 import { type Client, type ClientInput, clientRecord, createClient, updateClient } from '#components/api';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { clientTypeNames, statusWords } from '#components/language/vocabulary';
 import { formatPhone } from '#domain/phoneText';
 import type { FormFields, RecordKind } from '../../record';
@@ -14,6 +14,8 @@ export type ClientValues = {
   email: string;
   phone: string;
   address: string;
+  /** The day since when the firm acts for the client; `null` if it is not known. */
+  clientSince: string | null;
 };
 
 /** The statuses, in the order shown. */
@@ -27,16 +29,17 @@ const newClient: ClientValues = {
   email: '',
   phone: '',
   address: '',
+  clientSince: null,
 };
 
 function valuesOf(client: Client): ClientValues {
-  const { name, type, status, kra_pin = '', email = '', phone = '', address = '' } = client;
-  return { name, type, status, kra_pin, email, phone: formatPhone(phone), address };
+  const { name, type, status, kra_pin = '', email = '', phone = '', address = '', clientSince = null } = client;
+  return { name, type, status, kra_pin, email, phone: formatPhone(phone), address, clientSince };
 }
 
-/** The request body. An empty email address or PIN is left out, so that it isn't rejected as invalid. */
-function inputOf({ kra_pin, email, ...values }: ClientValues): ClientInput {
-  return { ...values, ...(kra_pin && { kra_pin }), ...(email && { email }) };
+/** The request body. An empty email address, PIN or day is left out, so that it isn't rejected as invalid. */
+function inputOf({ kra_pin, email, clientSince, ...values }: ClientValues): ClientInput {
+  return { ...values, ...(kra_pin && { kra_pin }), ...(email && { email }), ...(clientSince && { clientSince }) };
 }
 
 /** A client and the form that creates or edits it. */
@@ -57,6 +60,7 @@ export function useClientFields(): FormFields<ClientValues> {
   const words = useMessages(messages);
   const typeNames = useMessages(clientTypeNames);
   const states: Record<string, string> = useMessages(statusWords).client;
+  const { date } = useFormat();
   const asTyped = (label: string) => ({ label, text: (typed: string) => typed });
   return {
     name: asTyped(words.name),
@@ -66,5 +70,6 @@ export function useClientFields(): FormFields<ClientValues> {
     email: asTyped(words.email),
     phone: asTyped(words.phone),
     address: asTyped(words.address),
+    clientSince: { label: words.clientSince, text: (day) => (day === null ? '' : date(day)) },
   };
 }

@@ -12,7 +12,7 @@ import * as styles from './ClientPage.css';
 import { messages } from './messages';
 
 /** A client's contact details: a phone number starts a call, an email address a message, a street address opens the map. */
-export function ClientContact({ phone, email, address, kra_pin, created_at, lastContact }: Client) {
+export function ClientContact({ phone, email, address, kra_pin, clientSince, created_at, lastContact }: Client) {
   const words = useMessages(messages);
   return (
     <Card title={words.contact}>
@@ -53,7 +53,7 @@ export function ClientContact({ phone, email, address, kra_pin, created_at, last
             ),
           },
           { term: words.kraPin, detail: kra_pin ? <Copyable text={kra_pin} /> : words.none },
-          { term: words.since, detail: <DateText value={created_at} /> },
+          { term: words.since, detail: <DateText value={clientSince ?? created_at} /> },
           { term: words.lastContact, detail: lastContact ? <RelativeTime value={lastContact} /> : words.none },
         ]}
       />

@@ -11,6 +11,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { ExportLink, FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
 import { May } from '../../rights';
+import { ImportLink } from '../ImportLink';
 import { MessagesCard } from '../Messages';
 import { ClientFigures } from './ClientFigures';
 import * as styles from './Clients.css';
@@ -57,7 +58,16 @@ export function ClientsScreen() {
       />
       <ClientFigures stats={stats.data?.data} isLoading={stats.isPending} />
       <div className={styles.lists}>
-        <Card title={words.list} isPadded={false} actions={<ExportLink size="sm" href={file} />}>
+        <Card
+          title={words.list}
+          isPadded={false}
+          actions={
+            <>
+              <ImportLink kind="clients" />
+              <ExportLink size="sm" href={file} />
+            </>
+          }
+        >
           <ListView
             list={list}
             words={words}

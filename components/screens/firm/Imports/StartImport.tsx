@@ -1,0 +1,160 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { createImport, type Import, useFirmData, useSend } from '#components/api';
+import { useProblem } from '#components/app';
+import { Alert } from '#components/elements/Alert';
+import { Chip, type ChipTone } from '#components/elements/Chip';
+import { DropZone } from '#components/elements/DropZone';
+import { FileButton } from '#components/elements/FileButton';
+import { Icon } from '#components/elements/Icon';
+import { Link } from '#components/elements/Link';
+import { SegmentedControl } from '#components/elements/SegmentedControl';
+import { Spinner } from '#components/elements/Spinner';
+import { useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { DateText } from '#components/patterns/DateText';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { PageHeader } from '#components/patterns/PageHeader';
+import * as styles from './Imports.css';
+import { messages } from './messages';
+import { base64Of } from './base64Of';
+
+export interface StartImportProps {
+  /** What the file is to have in its rows. */
+  kind: Import['kind'];
+  onKind: (kind: Import['kind']) => void;
+  /** Called with the import's id once its file is read. */
+  onRead: (id: string) => void;
+}
+
+/** The most bytes that a file can have. */
+const mostBytes = 5 * 1_048_576;
+
+/** Chooses a file, and lists the earlier ones. */
+export function StartImport({ kind, onKind, onRead }: StartImportProps) {
+  const words = useMessages(messages);
+  const { mutateAsync: read, isPending, error } = useSend(createImport);
+  const [refusal, setRefusal] = useState<string>();
+  const problem = useProblem(error, words.notRead);
+  const take = async (files: File[]) => {
+    const [file, ...others] = files;
+    if (!file || isPending) return;
+    const refused = others.length > 0 ? words.oneFile : file.size > mostBytes ? words.tooLarge : undefined;
+    setRefusal(refused);
+    if (refused) return;
+    const { id } = await read({ kind, fileName: file.name, file: await base64Of(file) });
+    onRead(id);
+  };
+  // The alert says why it failed.
+  const takeFiles = (files: File[]) => void take(files).catch(() => undefined);
+  const told = isPending ? undefined : refusal;
+  const why = problem && [...(problem.errors?.map(({ message }) => message) ?? []), problem.detail].filter(Boolean);
+  return (
+    <>
+      <PageHeader title={words.title} description={words.description} />
+      <div className={styles.page}>
+        <Card title={words.file}>
+          <div className={styles.stack}>
+            <SegmentedControl
+              label={words.kind}
+              items={(['clients', 'cases'] as const).map((id) => ({ id, label: words.kinds[id] }))}
+              value={kind}
+              onChange={onKind}
+            />
+            {told && <Alert tone="error" title={told} />}
+            {!told && problem && !isPending && (
+              <Alert tone="error" title={problem.title}>
+                {why?.join(' ')}
+              </Alert>
+            )}
+            <div className={styles.wide}>
+              <DropZone label={words.drop} onFiles={takeFiles} isDisabled={isPending}>
+                {isPending ? (
+                  <Spinner label={words.reading} />
+                ) : (
+                  <>
+                    <span>{words.dropHint}</span>
+                    <FileButton
+                      icon={<Icon of={FileUp} />}
+                      tone="accent"
+                      accept={['.csv', '.txt', '.tsv', 'text/csv']}
+                      allowsMultiple={false}
+                      onFiles={takeFiles}
+                    >
+                      {words.choose}
+                    </FileButton>
+                  </>
+                )}
+              </DropZone>
+            </div>
+          </div>
+        </Card>
+        <Card title={words.how}>
+          <ul className={styles.points}>
+            {Object.values(words.howPoints).map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Card>
+        <EarlierImports />
+      </div>
+    </>
+  );
+}
+
+const tones: Record<Import['state'], ChipTone> = {
+  previewed: 'plain',
+  running: 'info',
+  done: 'success',
+  undoing: 'info',
+  undone: 'neutral',
+};
+
+/** The state of an import, as a chip. */
+export function ImportChip({ state }: Pick<Import, 'state'>) {
+  const { states } = useMessages(messages);
+  return <Chip tone={tones[state]}>{states[state]}</Chip>;
+}
+
+function EarlierImports() {
+  const words = useMessages(messages);
+  const files = useFirmData('/api/law-firm/imports');
+  const list = files.data?.data ?? [];
+  return (
+    <Card title={words.earlier} isPadded={false}>
+      <DataView
+        label={words.earlier}
+        query={files}
+        isEmpty={list.length === 0}
+        loadingText={words.earlierLoading}
+        errorText={words.earlierFailed}
+        empty={<EmptyState title={words.none} hint={words.noneHint} />}
+      >
+        <ul aria-label={words.earlier}>
+          {list.map((file) => (
+            <li key={file.id} className={styles.line}>
+              <div>
+                <p className={styles.name}>
+                  <Link href={`/import?id=${file.id}`}>{file.fileName}</Link>
+                </p>
+                <p className={styles.soft}>
+                  {words.kinds[file.kind]} · {lineOf(file, words)} · <DateText value={file.created_at} />
+                </p>
+              </div>
+              <ImportChip state={file.state} />
+            </li>
+          ))}
+        </ul>
+      </DataView>
+    </Card>
+  );
+}
+
+function lineOf({ state, counts }: Import, { line }: (typeof messages)['en']): string {
+  const { rows, created, toCreate, removed, kept } = counts;
+  if (state === 'previewed') return line.previewed(rows);
+  if (state === 'running') return line.running(created, toCreate);
+  if (state === 'done') return line.done(created);
+  return state === 'undoing' ? line.undoing(removed) : line.undone(removed, kept);
+}

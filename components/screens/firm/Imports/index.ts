@@ -1,0 +1,1 @@
+export { ImportScreen, type ImportScreenProps } from './ImportScreen';
