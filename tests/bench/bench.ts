@@ -5,6 +5,7 @@ import { startBenchPostgres } from './databases';
 import { conflictNames } from './conflictNames';
 import { dragging } from './dragging';
 import { engines } from './engines';
+import { importing } from './importing';
 import { listCalls } from './listCalls';
 import { pageStart } from './pageStart';
 import { pdf } from './pdf';
@@ -21,6 +22,7 @@ const parts = {
   conflicts: conflictNames,
   signed: signedCalls,
   record: recordedWrites,
+  import: importing,
   engines,
   pdf,
   start: coldStart,
