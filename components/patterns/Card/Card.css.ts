@@ -62,7 +62,8 @@ export const figure = style(
   }),
 );
 
-export const actions = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));
+// Filters that scroll sideways on a phone must not widen the card.
+export const actions = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2], minInlineSize: 0 }));
 
 export const contents = recipe({
   base: inLayer({ flexGrow: 1, minInlineSize: 0 }),
