@@ -72,7 +72,15 @@ export const wrong = style(
 export const value = style(inLayer({ overflowWrap: 'anywhere' }));
 
 export const who = style(
-  inLayer({ display: 'grid', justifyItems: 'start', gap: '2px', minInlineSize: 0, overflowWrap: 'anywhere' }),
+  inLayer({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '2px',
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    // At the end of a line, too.
+    textAlign: 'start',
+  }),
 );
 
 export const reason = style(

@@ -21,8 +21,9 @@ import { messages } from './messages';
 const few = 5;
 
 const lines: TableLines = {
+  room: 'little',
   narrow: { tracks: '52px minmax(0, 1fr) 132px 104px', areas: ['line who first second'] },
-  tiny: { tracks: '44px minmax(0, 1fr)', areas: ['line who', 'line first', 'line second'] },
+  tiny: { tracks: '44px minmax(0, 1fr) auto', areas: ['line who who', 'line first second'] },
 };
 
 type Shown = 'faulty' | 'duplicate' | 'good';
