@@ -133,17 +133,7 @@ function EarlierImports() {
       >
         <ul aria-label={words.earlier}>
           {list.map((file) => (
-            <li key={file.id} className={styles.line}>
-              <div>
-                <p className={styles.name}>
-                  <Link href={`/import?id=${file.id}`}>{file.fileName}</Link>
-                </p>
-                <p className={styles.soft}>
-                  {words.kinds[file.kind]} · {lineOf(file, words)} · <DateText value={file.created_at} />
-                </p>
-              </div>
-              <ImportChip state={file.state} />
-            </li>
+            <EarlierImport key={file.id} {...file} />
           ))}
         </ul>
       </DataView>
@@ -151,10 +141,27 @@ function EarlierImports() {
   );
 }
 
-function lineOf({ state, counts }: Import, { line }: (typeof messages)['en']): string {
+function EarlierImport({ id, kind, fileName, state, counts, created_at }: Import) {
+  const words = useMessages(messages);
   const { rows, created, toCreate, removed, kept } = counts;
-  if (state === 'previewed') return line.previewed(rows);
-  if (state === 'running') return line.running(created, toCreate);
-  if (state === 'done') return line.done(created);
-  return state === 'undoing' ? line.undoing(removed) : line.undone(removed, kept);
+  const became = {
+    previewed: words.line.previewed(rows),
+    running: words.line.running(created, toCreate),
+    done: words.line.done(created),
+    undoing: words.line.undoing(removed),
+    undone: words.line.undone(removed, kept),
+  };
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>
+          <Link href={`/import?id=${id}`}>{fileName}</Link>
+        </p>
+        <p className={styles.soft}>
+          {words.kinds[kind]} · {became[state]} · <DateText value={created_at} />
+        </p>
+      </div>
+      <ImportChip state={state} />
+    </li>
+  );
 }
