@@ -4,6 +4,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { newId } from '#server/db/newId';
+import { documents } from '#server/db/schema';
 import { purgeImports } from '#server/purge/imports';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { importsDone } from '#tests/helpers/importsDone';
@@ -466,6 +467,20 @@ describe('undoImport', () => {
     await firm.calls.DELETE('/api/law-firm/clients/{id}', { params: { path: { id: client?.id ?? '' } } });
     expect((await undo(found))?.counts).toMatchObject({ removed: 2, kept: 0 });
     expect((await firm.calls.POST('/api/law-firm/imports/{id}/undo', byId(found))).data?.data.state).toBe('undone');
+  });
+
+  it('keeps a client who has a document', async () => {
+    const found = await read('Name\nHas Papers\n');
+    await run(found);
+    const [client] = await clientsNamed('Has Papers');
+    await server.database.transaction({ tenantId: firm.id, role: 'system' }, (tx) =>
+      tx.insert(documents).values({
+        ...{ tenantId: firm.id, id: newId(testTime), clientId: client?.id ?? '', name: 'Letter.pdf' },
+        ...{ mediaType: 'application/pdf', bytes: 1, createdAt: testTime, updatedAt: testTime },
+      }),
+    );
+    expect((await undo(found))?.counts).toMatchObject({ removed: 0, kept: 1 });
+    expect(await rows(found, 'kept')).toMatchObject([{ name: 'Has Papers', keptFor: 'has_documents' }]);
   });
 
   it('is refused before the import is done, and after 30 days', async () => {

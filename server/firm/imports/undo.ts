@@ -23,6 +23,7 @@ const reasons: Record<'clients' | 'matters', Partial<Record<Reason, SQL>>> = {
     invoiced: has(invoices.clientId, clients.id),
     has_cases: has(matters.clientId, clients.id, present(matters)),
     has_messages: has(messages.clientId, clients.id, present(messages)),
+    has_documents: has(documents.clientId, clients.id, present(documents)),
   },
   matters: {
     edited: isEdited(matters.version),
