@@ -22,7 +22,7 @@ export type DataFolder = {
 /** Where a folder has its database. */
 export const databaseIn = (folder: string): string => join(folder, 'postgres');
 
-const own = new Set(['postgres', 'postgres.new', 'lock', 'exports', 'backup.sock', 'backup.part']);
+const own = new Set(['postgres', 'postgres.new', 'lock', 'exports', 'files', 'backup.sock', 'backup.part']);
 
 /**
  * Holds the embedded database's folder, because two processes in it would lose each other's writes, and closes it to other users.
