@@ -56,6 +56,7 @@ export type ActivityParams = {
   document_version_added: About;
   document_removed: About;
   document_restored: About;
+  document_destroyed: About;
   note_written: About;
   team_joined: About;
   team_left: About;

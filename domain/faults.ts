@@ -105,6 +105,7 @@ export type FaultParams = {
   range_past_end: { bytes: number };
   store_unavailable: NoParams;
   no_such_document_version: NoParams;
+  document_not_due: NoParams;
 
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };

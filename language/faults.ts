@@ -103,6 +103,7 @@ export const faults = defineMessages('language/faults', {
   scan_pending: () => 'This file is being checked for viruses. Try again in a moment.',
   file_infected: () => 'This file has a virus, so nobody can open it.',
   store_unavailable: () => 'Files can’t be reached for now. Try again in a moment.',
+  document_not_due: () => 'This document is to be kept for now.',
   no_such_document_version: () => 'This document has no such version.',
   file_no_rows: () => 'This file has no rows under its headings. Choose another.',
   file_is_workbook: () => 'This is an Excel workbook. In Excel choose Save As, CSV UTF-8, and import that file.',

@@ -39,6 +39,7 @@ export const outcomes: Readonly<Record<ActivityCode, Status>> = {
   document_version_added: 'info',
   document_removed: 'warning',
   document_restored: 'info',
+  document_destroyed: 'warning',
   note_written: 'info',
   team_joined: 'info',
   team_left: 'info',

@@ -68,6 +68,11 @@ beforeAll(async () => {
     const { headers } = await beginUpload(to, 5, { filename: 'Plaint.txt' });
     return [headers.get('location')?.split('/').at(-1) ?? ''];
   };
+  const due = await upload(to, 'x', { filename: 'Old.txt' });
+  await server.client.PUT('/api/law-firm/documents/{id}', {
+    params: { header: { 'X-Tenant': 'twiga-kifaru' }, path: { id: due } },
+    body: { name: 'Old.txt', signature: 'not_required', shared: false, hold: false, retainUntil: '2020-01-01' },
+  });
   records = {
     '/api/billing/invoices': await ids(`/api/billing/invoices?status=sent&tenantId=${firm}&limit=5`),
     '/api/law-firm/cases': await ids(`/api/law-firm/cases?clientId=${client}`),
@@ -130,6 +135,7 @@ beforeAll(async () => {
   });
   await importsDone(server.database, () => server.clock.now);
   ofExample = {
+    destroyDocument: [due],
     getUpload: await begun(),
     appendToUpload: await begun(),
     endUpload: await begun(),

@@ -204,3 +204,78 @@ describe('a firm’s export', () => {
     expect(await archived(`/api/law-firm/clients/${client.id}/export`)).toEqual(ofClient);
   });
 });
+
+describe('listDueDocuments', () => {
+  const due = async () =>
+    ((await firm.calls.GET('/api/law-firm/retention', { params: { query: {} } })).data?.data ?? []).map(
+      ({ document, keptUntil }) => [document.name, keptUntil],
+    );
+
+  it('proposes what a case closed seven years ago has, or whose own day is over, and never what must be kept', async () => {
+    const { id: client } = await firm.addClient();
+    const { id: caseId } = await firm.addCase(client, { openedOn: '2015-01-05' });
+    const closed = (day: string) =>
+      server.database.transaction({ tenantId: firm.id, role: 'system' }, (tx) =>
+        tx.execute(sql`UPDATE matters SET status = 'Closed', closed_on = ${day}::date WHERE id = ${caseId}::uuid`),
+      );
+    const inCase = await upload(to, 'x', { filename: 'Plaint.txt', caseId });
+    const own = await upload(to, 'x', { filename: 'Policy.txt' });
+    const change = (id: string, fields: { caseId?: string; hold?: boolean; retainUntil?: string }) =>
+      firm.calls.PUT('/api/law-firm/documents/{id}', {
+        params: { path: { id } },
+        body: {
+          name: id === own ? 'Policy.txt' : 'Plaint.txt',
+          signature: 'not_required',
+          shared: false,
+          hold: false,
+          ...fields,
+        },
+      });
+    expect(await due()).toEqual([]);
+    // Today is 21 November 2026.
+    await closed('2019-11-21');
+    expect(await due()).toEqual([]);
+    await closed('2019-11-20');
+    expect(await due()).toEqual([['Plaint.txt', '2026-11-20']]);
+    await change(own, { retainUntil: '2026-11-19' });
+    expect(await due()).toEqual([
+      ['Policy.txt', '2026-11-19'],
+      ['Plaint.txt', '2026-11-20'],
+    ]);
+    await change(inCase, { caseId, retainUntil: '2030-01-01' });
+    await change(own, { retainUntil: '2026-11-19', hold: true });
+    expect(await due()).toEqual([]);
+  });
+});
+
+describe('destroyDocument', () => {
+  const destroy = (id: string) => firm.calls.POST('/api/law-firm/documents/{id}/destroy', { params: { path: { id } } });
+  const keepUntil = (id: string, retainUntil: string, hold = false) =>
+    firm.calls.PUT('/api/law-firm/documents/{id}', {
+      params: { path: { id } },
+      body: { name: 'Old.txt', signature: 'not_required', shared: false, hold, retainUntil },
+    });
+
+  it('refuses what is to be kept, and leaves nothing of what is not', async () => {
+    const used = async () => (await firm.calls.GET('/api/law-firm/storage')).data?.data.used ?? 0;
+    const before = await used();
+    const id = await upload(to, 'old', { filename: 'Old.txt' });
+    await upload(to, 'newer', { filename: 'Old.txt', documentId: id });
+    const parts = await partsOf(id);
+    expect((await destroy(id)).error).toMatchObject({ status: 409, code: 'document_not_due' });
+    await keepUntil(id, '2026-11-20', true);
+    expect((await destroy(id)).error).toMatchObject({ status: 409, code: 'document_not_due' });
+    await keepUntil(id, '2026-11-20');
+    expect((await destroy(id)).data?.data).toEqual({ id });
+    expect((await destroy(id)).response.status).toBe(404);
+    expect(await used()).toBe(before);
+    expect((await objects()).filter((one) => parts.includes(one))).toEqual([]);
+    const record = await firm.calls.GET('/api/law-firm/record', { params: { query: { limit: 5 } } });
+    expect(JSON.stringify(record.data?.data)).toContain('Old.txt');
+    const activity = await firm.calls.GET('/api/law-firm/activity', { params: { query: {} } });
+    expect(activity.data?.data.map(({ code, params }) => [code, params])).toContainEqual([
+      'document_destroyed',
+      { about: 'Old.txt' },
+    ]);
+  });
+});

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   document_versions: 'Document version',
   uploads: 'Uploads',
   storage: 'Storage',
+  retention: 'Retention',
   invoices: 'Invoice',
   invoice_lines: 'Invoice line',
   invoice_events: 'Invoice history',

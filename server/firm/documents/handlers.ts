@@ -1,14 +1,18 @@
 import { fault } from '#domain/faults';
 import { withExtensionOf } from '#domain/files';
+import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
-import { badRequest, notFound } from '#server/contract/problem';
+import { badRequest, conflict, notFound } from '#server/contract/problem';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { requirePresent } from '#server/firm/kept/kept';
 import { resource } from '#server/firm/kept/resource';
+import { listAnswer } from '#server/lists/list';
 import { toColumns, toDocument, toVersion } from './document';
 import { fileAnswer } from './download';
 import { findDocument, findVersion, searchDocuments, versionsOf } from './queries';
 import { documentRecords } from './records';
+import { destroyDue, dueDocuments } from './retention';
 
 type Calls =
   | 'listFirmDocuments'
@@ -18,11 +22,13 @@ type Calls =
   | 'restoreFirmDocument'
   | 'listDocumentVersions'
   | 'makeVersionCurrent'
-  | 'getDocumentFile';
+  | 'getDocumentFile'
+  | 'listDueDocuments'
+  | 'destroyDocument';
 
 /** Handles a firm's documents. They are made by uploads. */
 export function documentHandlers(services: Services): Pick<Handlers, Calls> {
-  const { firm, files } = services;
+  const { firm, files, now } = services;
   const { list, get, change, remove, restore } = resource(services, {
     name: 'document',
     path: '/api/law-firm/documents',
@@ -61,6 +67,27 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
       const shown = { currentVersion: no, mediaType, name: withExtensionOf(before.name, name) };
       await documentRecords.change(by, before, shown);
     }),
+
+    listDueDocuments: async (call) => {
+      const found = await firm.read(call, (tx) => dueDocuments(tx, call.query, now()));
+      return listAnswer(call.query, found, (row) => ({ document: toDocument(row), keptUntil: row.due.keptUntil }));
+    },
+
+    destroyDocument: async (call) => {
+      const moment = now();
+      const { id } = call.path;
+      const gone = await firm.write(call, async (tx, { id: tenantId }) => {
+        const { name: about, matterId, clientId } = requirePresent(await documentRecords.lock(tx, id));
+        const versions = await versionsOf(tx, id);
+        if (!(await destroyDue(tx, id, moment))) throw conflict('id', fault('document_not_due'));
+        const told = { code: 'document_destroyed', params: { about } } as const;
+        await recordFirmActivity(tx, moment, { tenantId, matterId, ...(clientId && { clientId }), ...told });
+        return versions;
+      });
+      // What can't be removed now is swept later.
+      for (const { version } of gone) await files.remove(version.tenantId, version.parts).catch(() => undefined);
+      return { status: 200, body: { data: { id } } };
+    },
 
     getDocumentFile: async (call) => {
       const { id, no } = call.path;

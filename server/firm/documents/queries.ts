@@ -11,7 +11,8 @@ import { omit } from '#server/omit';
 
 type Schemas = components['schemas'];
 
-const documentRows = new Selection({
+/** What is shown of a document. */
+export const documentFields = {
   document: omit(getTableColumns(documents), 'searchKey'),
   current: {
     bytes: sql<number | null>`${documentVersions.bytes}::float8`,
@@ -20,14 +21,17 @@ const documentRows = new Selection({
   },
   ofCase: { title: sql<string | null>`${matters.title}` },
   client: { id: sql<string | null>`${clients.id}`, name: sql<string | null>`${clients.name}` },
-});
+};
+
+const documentRows = new Selection(documentFields);
 
 const isCurrent = and(
   eq(documentVersions.documentId, documents.id),
   eq(documentVersions.no, documents.currentVersion),
 ) as SQL;
 
-const fromDocuments = sql`
+/** The documents with what they belong to, and their current versions. */
+export const fromDocuments = sql`
   FROM ${documents}
   LEFT JOIN ${documentVersions} ON ${isCurrent}
   LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}

@@ -1,0 +1,2 @@
+DROP FUNCTION destroy_document(uuid, date, integer);
+DROP FUNCTION due_documents(date, integer);
