@@ -47,26 +47,33 @@ function searcher(database: Database, tenantId: string): () => Promise<number> {
 async function fillNames(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  for (const { id, slug, names } of [small, large]) {
-    await client.query(
-      `INSERT INTO tenants (
-         id, name, slug, email, plan, status, billing_cycle, subscription_start, subscription_end, dashboard_template, primary_color,
-         created_at
-       ) VALUES ($1, $2, $2, $2 || '@firm.example', 'enterprise', 'active', 'monthly', now(), now(), 'default', '#1d5b42', now())`,
-      [id, slug],
-    );
-    await client.query(
-      `WITH syllables (list) AS (SELECT string_to_array('ba,chi,dho,fu,ge,hi,jo,ka,le,mu,nya,o,pe,ri,sa,ti,wa,yu,za,ndi', ','))
-       INSERT INTO clients (tenant_id, id, name, type, status, created_at)
-       SELECT $1, gen_random_uuid(), initcap(word(n * 7919) || ' ' || word(n * 104729 + 13)), 'individual', 'Active', now()
-       FROM generate_series(1, $2::integer) n, syllables,
-       LATERAL (SELECT 1) once`.replaceAll(
-        /word\(([^)]*)\)/g,
-        `(SELECT string_agg(list[1 + (($1) / (20 ^ at)::bigint % 20)::integer], '' ORDER BY at) FROM generate_series(0, 3) at)`,
-      ),
-      [id, names],
-    );
+  try {
+    for (const { id, slug, names } of [small, large]) {
+      await client.query(
+        `INSERT INTO tenants (
+           id, name, slug, email, plan, status, billing_cycle, subscription_start, subscription_end, dashboard_template, primary_color,
+           created_at
+         ) VALUES ($1, $2, $2, $2 || '@firm.example', 'enterprise', 'active', 'monthly', now(), now(), 'default', '#1d5b42', now())`,
+        [id, slug],
+      );
+      await client.query(
+        `WITH syllables (list) AS (
+           SELECT array_agg(consonant || vowel ORDER BY consonant, vowel)
+           FROM string_to_table('b,ch,d,g,h,j,k,l,m,n,ny,p,r,s,t,w,y,z', ',') consonant, string_to_table('a,e,i,o,u', ',') vowel
+         )
+         INSERT INTO clients (tenant_id, id, name, type, status, created_at)
+         SELECT $1, gen_random_uuid(), ${word('n * 7919')} || ' ' || ${word('n * 104729 + 13')}, 'individual', 'Active', now()
+         FROM generate_series(1, $2::bigint) n, syllables`,
+        [id, names],
+      );
+    }
+    await client.query('VACUUM ANALYZE known_names');
+  } finally {
+    await client.end();
   }
-  await client.query('VACUUM ANALYZE known_names');
-  await client.end();
 }
+
+/** A word of three of the ninety syllables for a number. */
+const word = (number: string) => `(
+  SELECT string_agg(list[1 + ((${number}) / (90 ^ at)::bigint % 90)::integer], '' ORDER BY at) FROM generate_series(0, 2) at
+)`;
