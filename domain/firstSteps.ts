@@ -7,7 +7,7 @@ export type FirstSteps = components['schemas']['FirstSteps'];
 export type FirstStep = keyof FirstSteps;
 
 /** What a new firm does first, in order. */
-export const firstSteps = ['client', 'case', 'hearing', 'colleague'] as const satisfies readonly FirstStep[];
+export const firstSteps = ['client', 'case', 'hearing', 'file', 'colleague'] as const satisfies readonly FirstStep[];
 
 /** Whether something of it is still to be done. */
 export const isUnderWay = (steps: FirstSteps): boolean => Object.values(steps).includes(false);

@@ -125,6 +125,7 @@ describe('getFirmStats', () => {
       unsignedDocuments: 0,
       newClientsThisMonth: 1,
       overdueTasks: 0,
+      firstSteps: { client: true, case: true, hearing: true, file: false },
     });
   });
 

@@ -56,6 +56,7 @@ const recordCounts = new Selection({
     'client', ${any(clients, present(clients))},
     'case', ${any(matters, present(matters))},
     'hearing', ${any(events, and(present(events), eq(events.kind, sql`'hearing'`)))},
+    'file', ${any(documents, present(documents))},
     'colleague', ${tenantStats.users} > 1 OR EXISTS (SELECT FROM invitations_at(current_tenant_id()))
   ) END`,
 }).prepare(

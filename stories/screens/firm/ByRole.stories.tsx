@@ -20,6 +20,7 @@ const pages = {
   case: (id: string) => `/cases/${id}`,
   today: '/today',
   people: '/people',
+  documents: '/documents',
 };
 const { layout } = firmData();
 

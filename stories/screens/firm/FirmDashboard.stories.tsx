@@ -15,7 +15,14 @@ const meta = {
   parameters: { layout: 'fullscreen', path: '/dashboard', msw: firmHandlers() },
   globals: { theme: 'tenant' },
   args: {
-    pages: { cases: '/cases', clients: '/clients', case: (id) => `/cases/${id}`, today: '/today', people: '/people' },
+    pages: {
+      cases: '/cases',
+      clients: '/clients',
+      case: (id) => `/cases/${id}`,
+      today: '/today',
+      people: '/people',
+      documents: '/documents',
+    },
   },
 } satisfies Meta<typeof FirmDashboardScreen>;
 export default meta;

@@ -7,7 +7,7 @@ import { newFirmHandlers } from '../../api/newFirm';
 import { inHost } from '../inHost';
 import { signedIn } from '../signedIn';
 
-const nothing = { client: false, case: false, hearing: false };
+const nothing = { client: false, case: false, hearing: false, file: false };
 
 const meta = {
   title: 'Screens/Firm/Firm Dashboard/First Steps',
@@ -16,7 +16,15 @@ const meta = {
   parameters: { layout: 'fullscreen', path: '/dashboard', msw: newFirmHandlers(nothing) },
   globals: { theme: 'tenant' },
   args: {
-    pages: { cases: '/cases', clients: '/clients', case: (id) => `/cases/${id}`, today: '/today', people: '/people' },
+    pages: {
+      cases: '/cases',
+      clients: '/clients',
+      case: (id) => `/cases/${id}`,
+      today: '/today',
+      people: '/people',
+      documents: '/documents',
+      imports: '/import',
+    },
   },
 } satisfies Meta<typeof FirmDashboardScreen>;
 export default meta;
@@ -26,13 +34,15 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'First steps' });
 const items = (within: HTMLElement) => [...within.children].map(({ textContent }) => textContent);
 
-/** A firm that has just signed up: a client first, then a case and a hearing. */
+/** A firm that has just signed up: clients first, added or imported, then a case, a hearing and a file. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('0 of 3 done')).toBeVisible();
+    await expect(await canvas.findByText('0 of 4 done')).toBeVisible();
     const steps = within(await list(canvas));
     for (const name of ['Add client', 'New case', 'Add hearing'])
       await expect(steps.getByRole('button', { name })).toBeVisible();
+    await expect(steps.getByRole('link', { name: 'Import clients and cases' })).toHaveAttribute('href', '/import');
+    await expect(steps.getByRole('link', { name: 'Upload file' })).toHaveAttribute('href', '/documents');
   },
 };
 
@@ -49,9 +59,9 @@ export const WithColleagues: Story = {
 /** Half of the way: what is done is ticked off. */
 export const UnderWay: Story = {
   decorators: [signedIn(admin)],
-  parameters: { msw: newFirmHandlers({ client: true, case: true, hearing: false, colleague: false }) },
+  parameters: { msw: newFirmHandlers({ client: true, case: true, hearing: false, file: false, colleague: false }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 of 4 done')).toBeVisible();
+    await expect(await canvas.findByText('2 of 5 done')).toBeVisible();
     await expect(items(await list(canvas)).slice(0, 2)).toEqual(['Your first clientDone', 'Your first caseDone']);
   },
 };
@@ -61,7 +71,7 @@ export const OnPhone: Story = { ...UnderWay, globals: { viewport: { value: 'mobi
 
 /** All is done: the dashboard is as it is for any firm. */
 export const AllDone: Story = {
-  parameters: { msw: newFirmHandlers({ client: true, case: true, hearing: true }) },
+  parameters: { msw: newFirmHandlers({ client: true, case: true, hearing: true, file: true }) },
   play: async ({ canvas }) => {
     await canvas.findByText('of 0 cases');
     await expect(canvas.queryByText('First steps')).toBeNull();
@@ -75,7 +85,7 @@ export const ClientAdded: Story = {
     const form = within(await screen.findByRole('dialog', { name: 'Add Client' }));
     await userEvent.type(form.getByLabelText(/^Name/), 'Zawadi Cherono');
     await userEvent.click(form.getByRole('button', { name: 'Add Client' }));
-    await expect(await canvas.findByText('1 of 3 done')).toBeInTheDocument();
+    await expect(await canvas.findByText('1 of 4 done')).toBeInTheDocument();
     await expect(items(await list(canvas))[0]).toBe('Your first clientDone');
   },
 };
@@ -103,7 +113,7 @@ export const Keyboard: Story = {
     await expect(await screen.findByText('First steps hidden')).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText('First steps')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByText('0 of 3 done')).toBeInTheDocument();
+    await expect(await canvas.findByText('0 of 4 done')).toBeInTheDocument();
   },
 };
 

@@ -21,8 +21,8 @@ const everyMinute = 60_000;
 
 /** URLs of the firm's other pages. */
 export interface FirmDashboardScreenProps {
-  /** URLs for the widgets' rows, for today's list and for the people. Keep it stable between renders. */
-  pages: WidgetTargets & { today: string; people: string };
+  /** URLs for the widgets' rows, for today's list and for the pages to which the first steps lead. Keep it stable between renders. */
+  pages: WidgetTargets & { today: string; people: string; documents: string; imports?: string };
 }
 
 /**
@@ -44,7 +44,7 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
         description={words.description}
         actions={<QuickActions todayHref={pages.today} />}
       />
-      {steps && isUnderWay(steps) && <FirstSteps steps={steps} peopleHref={pages.people} />}
+      {steps && isUnderWay(steps) && <FirstSteps steps={steps} pages={pages} />}
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
       <DataView
         label={words.label}

@@ -54,4 +54,12 @@ export const title = recipe({
 
 export const hint = style(inLayer({ ...text.small, color: color.inkSoft, textWrap: 'pretty' }));
 
-export const action = style(inLayer({ gridColumn: 2, '@media': { [screen.phone]: { gridColumn: 3, gridRow: 1 } } }));
+export const action = style(
+  inLayer({
+    gridColumn: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[2],
+    '@media': { [screen.phone]: { gridColumn: 3, gridRow: 1, flexDirection: 'column' } },
+  }),
+);

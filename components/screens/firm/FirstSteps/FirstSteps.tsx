@@ -5,8 +5,8 @@ import type { FirstSteps as Steps } from '#domain/firstSteps';
 export interface FirstStepsProps {
   /** The steps that the person may take, and whether each is done. */
   steps: Steps;
-  /** The URL of the page on which people are invited. */
-  peopleHref: string;
+  /** URLs of the pages on which people are invited, files uploaded, and clients and cases imported. */
+  pages: { people: string; documents: string; imports?: string };
 }
 
 // Most firms are past them.

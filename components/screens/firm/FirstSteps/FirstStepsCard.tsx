@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { showFirstSteps, useSend } from '#components/api';
+import { showFirstSteps, useMay, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -14,7 +14,7 @@ import * as styles from './FirstSteps.css';
 import { messages } from './messages';
 
 /** The steps, each with what takes it. A default export, so that it can be lazy-loaded. */
-export default function FirstStepsCard({ steps, peopleHref }: FirstStepsProps) {
+export default function FirstStepsCard({ steps, pages }: FirstStepsProps) {
   const words = useMessages(messages);
   const announce = useAnnounce();
   const { mutateAsync: show, isPending } = useSend(showFirstSteps);
@@ -46,7 +46,7 @@ export default function FirstStepsCard({ steps, peopleHref }: FirstStepsProps) {
       >
         <ol aria-label={words.title} className={styles.steps}>
           {offered.map((step) => (
-            <Step key={step} step={step} isDone={steps[step] === true} peopleHref={peopleHref} />
+            <Step key={step} step={step} isDone={steps[step] === true} pages={pages} />
           ))}
         </ol>
       </Card>
@@ -54,13 +54,12 @@ export default function FirstStepsCard({ steps, peopleHref }: FirstStepsProps) {
   );
 }
 
-interface StepProps {
+interface StepProps extends Pick<FirstStepsProps, 'pages'> {
   step: FirstStep;
   isDone: boolean;
-  peopleHref: string;
 }
 
-function Step({ step, isDone, peopleHref }: StepProps) {
+function Step({ step, isDone, pages }: StepProps) {
   const words = useMessages(messages);
   const { title, hint } = words.steps[step];
   return (
@@ -74,7 +73,7 @@ function Step({ step, isDone, peopleHref }: StepProps) {
       </div>
       {!isDone && (
         <div className={styles.action}>
-          <StepAction step={step} peopleHref={peopleHref} />
+          <StepAction step={step} pages={pages} />
         </div>
       )}
     </li>
@@ -86,14 +85,26 @@ const editors = { client: 'client', case: 'case', hearing: 'event' } as const sa
   Record<FirstStep, string>
 >;
 
-function StepAction({ step, peopleHref }: Pick<StepProps, 'step' | 'peopleHref'>): ReactNode {
+function StepAction({ step, pages }: Omit<StepProps, 'isDone'>): ReactNode {
   const words = useMessages(messages);
+  const mayImport = useMay('import');
   const { action } = words.steps[step];
-  if (step !== 'colleague') return <EditorButton editor={editors[step]}>{action}</EditorButton>;
+  if (step === 'file' || step === 'colleague') {
+    return (
+      <LinkButton size="sm" href={step === 'file' ? pages.documents : pages.people}>
+        {action}
+      </LinkButton>
+    );
+  }
   return (
-    <LinkButton size="sm" href={peopleHref}>
-      {action}
-    </LinkButton>
+    <>
+      <EditorButton editor={editors[step]}>{action}</EditorButton>
+      {step === 'client' && mayImport && pages.imports && (
+        <LinkButton size="sm" href={pages.imports} aria-label={words.importAll}>
+          {words.importClients}
+        </LinkButton>
+      )}
+    </>
   );
 }
 
