@@ -6440,6 +6440,8 @@ export interface components {
             case?: boolean;
             /** @description Whether a hearing is in the diary. */
             hearing?: boolean;
+            /** @description Whether there is a document. */
+            file?: boolean;
             /** @description Whether anybody else works here or is invited. Absent while access is open. */
             colleague?: boolean;
         };
