@@ -26,6 +26,7 @@ const jobs: Readonly<Record<string, string>> = {
   purge: 'Purging deleted firms',
   metering: 'Writing API calls',
   files: 'Looking after firms’ files',
+  reading: 'Checking and reading files',
 } satisfies Record<Schemas['JobName'], string>;
 
 /** What happened, as the title of an entry: "Case opened". */

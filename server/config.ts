@@ -9,6 +9,7 @@ import { CannotStart } from './cannotStart';
 import type { DatabaseLocation } from './db/driver/open';
 import type { StoreLocation } from './files/openStore';
 import { defaultLimits, type CallLimits } from './limits/callLimits';
+import type { ClamdAddress } from './scanning/clamd';
 
 /** The settings from the environment. The README describes each variable. */
 export type Config = {
@@ -19,6 +20,8 @@ export type Config = {
   loadDemo: boolean;
   /** Where firms' files are kept. */
   files: StoreLocation;
+  /** The virus scanner, and the size of the largest file that it looks into, in MB. */
+  clamd: { address: ClamdAddress; mostMb: number } | undefined;
   /** The folder that keeps the exports of purged firms. */
   exportsFolder: string;
   /** How many days exports are kept. */
@@ -101,6 +104,12 @@ const bucketUrl = wants('the address of a bucket, such as https://s3.example.com
     ? url.href.replace(/\/$/, '')
     : undefined;
 });
+const clamdAddress = wants('an address such as 127.0.0.1:3310, or the path of a socket', (value) => {
+  if (value.startsWith('/')) return { path: value };
+  const [, host, port] = /^([a-z0-9.-]+|\[[0-9a-f:]+\]):(\d{1,5})$/i.exec(value) ?? [];
+  return host && Number(port) <= 65_535 ? { host: host.replace(/[[\]]/g, ''), port: Number(port) } : undefined;
+});
+const fileSize = wants('a number of megabytes from 1 to 4000', wholeNumber(1, 4_000));
 
 const smtpUrl = wants('an address such as smtp://user:password@mail.example.com:587', (value) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) ? value : undefined,
@@ -140,6 +149,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       FILES_S3_REGION: text({ default: 'us-east-1' }),
       FILES_S3_KEY_ID: text({ default: undefined }),
       FILES_S3_SECRET: text({ default: undefined }),
+      CLAMD: clamdAddress({ default: undefined }),
+      CLAMD_LARGEST_MB: fileSize({ default: 100 }),
       EXPORTS_DIR: text({ default: undefined }),
       EXPORTS_KEPT_DAYS: days({ default: 90 }),
       DEMO_DATA: flag({ default: undefined }),
@@ -200,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : { kind: 'embedded', folder: read.DATA_DIR },
     files: storeOf(read),
+    clamd: read.CLAMD && { address: read.CLAMD, mostMb: read.CLAMD_LARGEST_MB },
     exportsFolder: read.EXPORTS_DIR ?? (read.DATABASE_URL ? 'exports' : join(read.DATA_DIR, 'exports')),
     exportsKeptDays: read.EXPORTS_KEPT_DAYS,
     loadDemo: read.DEMO_DATA ?? (!read.DATABASE_URL && access === 'open'),

@@ -25,6 +25,8 @@ import { startWriting } from './metering/startWriting';
 import { Meter } from './metering/meter';
 import { closeToOthers, createForOwnerOnly } from './ownerOnly';
 import { startPurging } from './purge/startPurging';
+import { startReading } from './reading/startReading';
+import { clamdScanner } from './scanning/clamd';
 import { stopInOrder } from './stop';
 import { consoleLog } from './terminal';
 
@@ -68,7 +70,8 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     log.warn('DATABASE_URL: its login owns the tables. Let one that owns nothing serve calls: see DATABASE_OWNER_URL.');
   }
   const accounts = await accountsOf(config, database, log);
-  if (config.loadDemo) await loadDemoAsOwner(config, database, log, now());
+  const files = openFiles(openFolder(filesFolder));
+  if (config.loadDemo) await loadDemoAsOwner(config, database, log, { now: now(), files });
   const isClockTrusted = trustedClock(database, now, log);
   const meter = new Meter(database, now, isClockTrusted);
   await meter.write();
@@ -78,12 +81,14 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ? undefined
       : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
   const files = openFiles(await openStore(location));
+  const scanner = config.clamd && clamdScanner(config.clamd.address, { mostBytes: config.clamd.mostMb * 1_048_576 });
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
   const importer = openImporter({ database, now, log });
   const app = await buildApp({
     resources: {
       ...{ database, meter, now, hostNames, files, importer, version: packageJson.version, build },
       ...(mailer && { mailer }),
+      scansFiles: scanner !== undefined,
     },
     pages,
     facts: pageConfigOf(config, build),
@@ -106,6 +111,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   );
   const stopImporting = startImporting(importer);
   const stopAnchoring = startAnchoring(database, now, app.log);
+  const stopReading = startReading({ database, files, now, ...(scanner && { scanner }) }, app.log);
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups =
     folder === undefined
@@ -120,6 +126,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ['purge', stopPurging],
       ['imports', stopImporting],
       ['record', stopAnchoring],
+      ['reading', stopReading],
       ['backup', async () => stopBackups?.()],
       ['database', () => database.close()],
     ] as const;
@@ -133,15 +140,20 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   else app.log.info({ addresses }, ready);
 }
 
-async function loadDemoAsOwner({ database: location }: Config, database: Database, log: FastifyBaseLogger, now: Date) {
+async function loadDemoAsOwner(
+  { database: location }: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+  { now, files }: { now: Date; files: Files },
+) {
   // Code that only some settings need is only loaded for them.
   const { loadDemo } = await import('./demo/load');
-  if (database.login !== 'server') return loadDemo(database, now);
+  if (database.login !== 'server') return loadDemo(database, now, files);
   if (location.kind === 'server' && location.ownerUrl === undefined) {
     throw new CannotStart('DEMO_DATA: only the tables’ owner can load the demo firms. Set DATABASE_OWNER_URL as well.');
   }
   const owned = await openDatabase(forOwner(location), log);
-  return loadDemo(owned, now).finally(() => owned.close());
+  return loadDemo(owned, now, files).finally(() => owned.close());
 }
 
 /**

@@ -17,5 +17,8 @@ export const decimal = (name: string, precision: number, scale: number) =>
 /** Bytes. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
+/** Words as they are indexed. The server only writes and compares them. */
+export const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 /** Stands for the expression of a generated column, which the database alone needs. */
 export const ofDatabase = sql.empty();

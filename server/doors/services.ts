@@ -21,6 +21,8 @@ export type Resources = {
   files: Files;
   /** Carries imports on in the background. */
   importer: { wake(): void };
+  /** Whether a scanner looks into each new file before anybody opens it. */
+  scansFiles?: boolean;
   /** Sends emails. Absent if no mail server is configured. */
   mailer?: Mailer;
   /** The product's version. */

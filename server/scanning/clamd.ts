@@ -29,7 +29,7 @@ export function clamdScanner(address: ClamdAddress, limits: ScanLimits): Scanner
 /** Sends a file with the command INSTREAM, and returns what clamd says. */
 async function ask(address: ClamdAddress, file: FileToScan, { longestSilence = 150_000 }: ScanLimits): Promise<string> {
   const content = await file.open();
-  const socket = connect(address);
+  const socket = connect({ ...address, ...(file.signal && { signal: file.signal }) });
   socket.setTimeout(longestSilence, () => socket.destroy(new Error('clamd does not answer.')));
   // The socket stays open for the answer, which may come before clamd has everything: it has then decided.
   const sending = pipeline(content, inChunks, socket, { end: false }).catch((error: Error) => socket.destroy(error));

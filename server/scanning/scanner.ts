@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-/** A file to scan. It is opened only if it is scanned. */
-export type FileToScan = { bytes: number; open: () => Promise<Readable> };
+/** A file to scan. It is opened only if it is scanned. The signal ends the scan without a verdict. */
+export type FileToScan = { bytes: number; open: () => Promise<Readable>; signal?: AbortSignal };
 
 /**
  * What a scanner says of a file. `not_scanned` is one that it has not looked into, because it is too big or locked: such a file is

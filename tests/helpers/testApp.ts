@@ -39,6 +39,7 @@ export async function buildTestApp(
   mailer?: Mailer,
   hostNames = facts.hostNames,
   files = openFiles(openFolder(join(tmpdir(), `mizani-files-${randomUUID()}`))),
+  scansFiles = false,
 ) {
   const clock = { now: testTime };
   const now = () => clock.now;
@@ -59,6 +60,7 @@ export async function buildTestApp(
     version: '0.1.0',
     build: facts.build,
     ...(mailer && { mailer }),
+    scansFiles,
   };
   const app = await buildApp({
     resources,
@@ -73,13 +75,15 @@ export async function buildTestApp(
   return { app, clock, log, meter, resources };
 }
 
-/** The contents of the application's database, the login that it has on a server, and what sends its mail, and its files. */
-type Start = { contents?: Contents; mailer?: Mailer; login?: LoginKind; files?: Files };
+/** The contents of the application's database, its login on a server, what sends its mail, its files, and whether these are scanned. */
+type Start = { contents?: Contents; mailer?: Mailer; login?: LoginKind; files?: Files; scansFiles?: boolean };
 
 /** Starts the application on a port, with its own database and a client typed by the contract. */
-export async function startTestApp({ contents, mailer, login, files }: Start = {}) {
+export async function startTestApp({ contents, mailer, login, files, scansFiles }: Start = {}) {
   const database = await openTestDatabase(contents, login);
-  const { app, clock, log, meter, resources } = await buildTestApp(database, {}, mailer, facts.hostNames, files);
+  const { app, clock, log, meter, resources } = await buildTestApp(
+    ...([database, {}, mailer, facts.hostNames, files, scansFiles] as const),
+  );
   const url = await app.listen({ port: 0 });
   const client: Client<paths> = createClient<paths>({ baseUrl: url });
   return {

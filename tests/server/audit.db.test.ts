@@ -37,6 +37,7 @@ const notOnRecord: Record<string, string> = {
   audit_heads: 'Seals the record.',
   call_counts: 'Counts calls.',
   challenges: 'Half of a sign-in; the session that comes of it is on record.',
+  document_texts: 'Read from files, which are on record.',
   due_daily: 'Sums up invoices.',
   idempotency_keys: 'Repeats answers that were already given.',
   import_rows: 'The records that come of an import are on record.',

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Extractor, openExtractor } from '#server/extraction/extract';
 import { paragraph } from '#server/printing/text';
 import { makeDocument } from '#server/printing/paper';
-import { wordFileOf } from '#tests/helpers/wordFile';
+import { wordFileOf } from '#server/demo/files/word';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const pdf = 'application/pdf';

@@ -88,6 +88,9 @@ async function haveFeedsAndSupport(): Promise<void> {
         SELECT tenant_id, id, 1, name, 1, media_type, '', '[]', 'clean', 'firm', now() FROM documents
         WHERE tenant_id = ${tenantId}::uuid AND current_version IS NULL LIMIT 1`);
       await tx.execute(sql`
+        INSERT INTO document_texts (tenant_id, document_id, no, part, text, first_passage, starts, words)
+        SELECT tenant_id, document_id, no, 1, 'Plaint', 1, '[0]', 'plaint' FROM document_versions WHERE tenant_id = ${tenantId}::uuid`);
+      await tx.execute(sql`
         INSERT INTO uploads (tenant_id, id, name, bytes, reserved_bytes, created_at, expires_at)
         VALUES (${tenantId}::uuid, ${tenantId}::uuid, 'Plaint.pdf', 1, 1, now(), now())`);
     });

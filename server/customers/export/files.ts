@@ -190,6 +190,7 @@ export const filesAbout = (clientId: string): ExportedFile[] =>
 /** The tables of a firm that its export leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   import_rows: 'Says what files said that were looked at; what they became is in the other files.',
+  document_texts: 'Is read from the files, which are there.',
   invoice_counters: 'The numbers are in the invoices.',
   idempotency_keys: 'Repeats answers that were already given.',
   known_names: 'Copies names from clients, cases and enquiries, to be compared.',

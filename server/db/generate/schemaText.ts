@@ -23,6 +23,7 @@ const builders: [type: RegExp, builder: string][] = [
   [/^bigint$/, 'long(%)'],
   [/^bytea$/, 'bytes(%)'],
   [/^numeric\((\d+),(\d+)\)$/, 'decimal(%, $1, $2)'],
+  [/^tsvector$/, 'words(%)'],
   [/^time\(0\) without time zone$/, 'clock(%)'],
   [/^timestamp\(3\) with time zone$/, 'moment(%)'],
 ];
@@ -69,7 +70,7 @@ import { boolean, date, integer, jsonb, pgEnum, pgTable, smallint, text, uuid } 
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
 import type { FilePart } from '#domain/files';
-import { bytes, clock, decimal, ofDatabase, long, moment } from './columns';
+import { bytes, clock, decimal, ofDatabase, long, moment, words } from './columns';
 
 type Schemas = components['schemas'];`;
 

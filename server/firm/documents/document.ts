@@ -9,7 +9,7 @@ import type { DocumentRow, VersionRow } from './queries';
 type Schemas = components['schemas'];
 
 /** Converts a row to the API's document. */
-export function toDocument({ document, current, ofCase, client }: DocumentRow): Schemas['FirmDocument'] {
+export function toDocument({ document, current, ofCase, client, match }: DocumentRow): Schemas['FirmDocument'] {
   const { id, name, mediaType, bytes, signature, tags, hold, sharedAt, retainUntil, createdAt, updatedAt } = document;
   return {
     id,
@@ -20,7 +20,8 @@ export function toDocument({ document, current, ofCase, client }: DocumentRow): 
     ...omitNulls({ caseId: document.matterId, caseTitle: ofCase.title }),
     ...omitNulls({ clientId: client.id, clientName: client.name }),
     tags,
-    ...omitNulls({ version: document.currentVersion, scan: current.scan, source: current.source }),
+    ...omitNulls({ version: document.currentVersion, scan: current.scan, source: current.source, text: current.text }),
+    ...(match && { match }),
     ...(sharedAt && { shared_at: sharedAt.toISOString() }),
     hold,
     ...omitNulls({ retainUntil }),
@@ -36,6 +37,7 @@ export function toVersion({ version, by, current }: VersionRow): Schemas['Docume
     ...{ no, name, mediaType, size: bytes, sha256 },
     scan: version.scan as Schemas['Scan'],
     source: version.source as Schemas['DocumentSource'],
+    text: version.textState,
     ...omitNulls({ by }),
     isCurrent: no === current,
     created_at: createdAt.toISOString(),

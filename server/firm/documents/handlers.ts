@@ -13,6 +13,7 @@ import { fileAnswer } from './download';
 import { findDocument, findVersion, searchDocuments, versionsOf } from './queries';
 import { documentRecords } from './records';
 import { destroyDue, dueDocuments } from './retention';
+import { textOf } from './texts';
 
 type Calls =
   | 'listFirmDocuments'
@@ -23,13 +24,14 @@ type Calls =
   | 'listDocumentVersions'
   | 'makeVersionCurrent'
   | 'getDocumentFile'
+  | 'getDocumentText'
   | 'listDueDocuments'
   | 'destroyDocument';
 
 /** Handles a firm's documents. They are made by uploads. */
 export function documentHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, files, now } = services;
-  const { list, get, change, remove, restore } = resource(services, {
+  const { get, change, remove, restore } = resource(services, {
     name: 'document',
     path: '/api/law-firm/documents',
     records: documentRecords,
@@ -39,7 +41,11 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
     show: toDocument,
   });
   return {
-    listFirmDocuments: list,
+    listFirmDocuments: async (call) => {
+      const { searched, ...found } = await firm.read(call, (tx) => searchDocuments(tx, call.query));
+      const { status, body } = listAnswer(call.query, found, toDocument);
+      return { status, body: { ...body, ...(searched && { searched }) } };
+    },
 
     getFirmDocument: get,
 
@@ -94,6 +100,16 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
       const row = await firm.read(call, (tx) => findVersion(tx, id, no));
       if (!row) throw notFound('no', fault('no_such_record'));
       return fileAnswer(files, call, row);
+    },
+
+    getDocumentText: async (call) => {
+      const data = await firm.read(call, async (tx) => {
+        const row = await findVersion(tx, call.path.id, call.path.no);
+        if (!row) throw notFound('no', fault('no_such_record'));
+        if (row.version.scan === 'infected') throw conflict('no', fault('file_infected'));
+        return textOf(tx, row.version, call.query.part ?? 1);
+      });
+      return { status: 200, body: { data } };
     },
   };
 }

@@ -4,10 +4,13 @@ import { mediaTypesOf, type FileKind } from '#domain/files';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { clients, documents, documentVersions, matters, users } from '#server/db/schema';
+import { contains } from '#server/db/query/search';
 import { readPage, Selection } from '#server/db/query/selection';
 import { ofClient } from '#server/firm/belongs/ofClient';
 import { hasWords } from '#server/firm/search/find';
+import type { Found } from '#server/lists/list';
 import { omit } from '#server/omit';
+import { countSearched, hasInside, isWithText, matchesIn } from './texts';
 
 type Schemas = components['schemas'];
 
@@ -18,6 +21,7 @@ export const documentFields = {
     bytes: sql<number | null>`${documentVersions.bytes}::float8`,
     scan: sql<Schemas['Scan'] | null>`${documentVersions.scan}`,
     source: sql<Schemas['DocumentSource'] | null>`${documentVersions.source}`,
+    text: sql<Schemas['TextState'] | null>`${documentVersions.textState}`,
   },
   ofCase: { title: sql<string | null>`${matters.title}` },
   client: { id: sql<string | null>`${clients.id}`, name: sql<string | null>`${clients.name}` },
@@ -39,13 +43,22 @@ export const fromDocuments = sql`
 
 const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
 
-/** A document, its current version, its case and its client. */
-export type DocumentRow = Awaited<ReturnType<typeof documentRows.read>>[number];
+/** A document, its current version, its case and its client, and where the words of a search are in its file. */
+export type DocumentRow = Awaited<ReturnType<typeof documentRows.read>>[number] & { match?: Schemas['TextMatch'] };
 
-/** Reads one page of the matching documents, most recently changed first, and counts them all. */
-export async function searchDocuments(tx: ReadTransaction, query: Input<'listFirmDocuments'>['query']) {
-  const { search, signature, caseId, clientId, tag, type, shared } = query;
-  const matching = and(
+/** Documents that are found, and how many were searched for a text. */
+export type FoundDocuments = Found<DocumentRow> & { searched?: Schemas['SearchedDocuments'] };
+
+/**
+ * Reads one page of the matching documents, most recently changed first, and counts them all. With a text, those that have it in their
+ * name come first.
+ */
+export async function searchDocuments(
+  tx: ReadTransaction,
+  query: Input<'listFirmDocuments'>['query'],
+): Promise<FoundDocuments> {
+  const { search, signature, caseId, clientId, tag, type, shared, text, hasText } = query;
+  const others = and(
     isNull(documents.deletedAt),
     caseId === undefined ? undefined : eq(documents.matterId, caseId),
     clientId === undefined ? undefined : belongsTo(clientId),
@@ -53,10 +66,33 @@ export async function searchDocuments(tx: ReadTransaction, query: Input<'listFir
     tag === undefined ? undefined : sql`${documents.tags} ? ${tag}`,
     type && isOfKind(type),
     shared && (shared === 'yes' ? isNotNull(documents.sharedAt) : isNull(documents.sharedAt)),
+    hasText && isWithText(hasText),
     search === undefined ? undefined : await hasWords(tx, 'documents', search),
   );
-  const list = { from: fromDocuments, counted: sql`FROM ${documents}`, matching, order: newestFirst };
-  return readPage(tx, 'documents', documentRows, list, query);
+  const list = { from: fromDocuments, counted: sql`FROM ${documents}` };
+  if (text === undefined)
+    return readPage(tx, 'documents', documentRows, { ...list, matching: others, order: newestFirst }, query);
+  const order = [desc(sql`(${contains(text, documents.searchKey)})::integer`), ...newestFirst];
+  const [found, searched] = await Promise.all([
+    readPage(
+      tx,
+      'documents with text',
+      documentRows,
+      { ...list, matching: and(others, hasInside(text)), order },
+      query,
+    ),
+    countSearched(tx, others),
+  ]);
+  const matches = await matchesIn(
+    tx,
+    text,
+    found.rows.map(({ document }) => document.id),
+  );
+  const rows = found.rows.map((row): DocumentRow => {
+    const match = matches.get(row.document.id);
+    return match ? { ...row, match } : row;
+  });
+  return { ...found, rows, searched };
 }
 
 /** Matches a client's documents: those of its cases, and those that are in none. */

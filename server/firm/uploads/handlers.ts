@@ -10,7 +10,7 @@ import type { Services } from '#server/doors/services';
 import { TooLong, type StoredFile } from '#server/files/files';
 import { belongingColumns } from '#server/firm/documents/document';
 import { findDocument } from '#server/firm/documents/queries';
-import { addDocument, addVersion } from '#server/firm/documents/versions';
+import { addDocument, addVersion, type NewVersion } from '#server/firm/documents/versions';
 import type { Change } from '#server/firm/kept/records';
 import { metadataIn } from './metadata';
 import { findUpload, forgetExpired, lockStorage, lockUpload, storageOf, type UploadRow } from './queries';
@@ -26,7 +26,7 @@ const bytesInMb = 1_048_576;
  * closed. A part is kept as an object of its own before its row says so: of two that arrive for the same place the first to be noted
  * counts, and nothing that comes late can change what was checked.
  */
-export function uploadHandlers({ firm, files, now }: Services): Pick<Handlers, Calls> {
+export function uploadHandlers({ firm, files, scansFiles = false, now }: Services): Pick<Handlers, Calls> {
   /** Keeps a part, and checks that it is one of the upload. */
   const receive = async (call: Input<'appendToUpload'>, upload: UploadRow): Promise<FilePart | undefined> => {
     const left = upload.bytes - bytesOf(upload.parts);
@@ -57,7 +57,10 @@ export function uploadHandlers({ firm, files, now }: Services): Pick<Handlers, C
       if (!upload) throw noSuchRecord();
       requireOffset(upload, bytesOf(before.parts));
       const made = file && {
-        madeDocumentId: await makeVersion({ tx, tenantId, moment }, upload, file),
+        madeDocumentId: await makeVersion({ tx, tenantId, moment }, upload, {
+          ...file,
+          scan: scansFiles ? 'pending' : 'not_scanned',
+        }),
         reservedBytes: 0,
       };
       const changed = { parts, ...made };
@@ -146,9 +149,13 @@ export function uploadHandlers({ firm, files, now }: Services): Pick<Handlers, C
 }
 
 /** Makes the document of a finished upload, or the new version of one, and returns the document's id. */
-async function makeVersion(change: Change, upload: UploadRow, stored: StoredFile): Promise<string> {
+async function makeVersion(
+  change: Change,
+  upload: UploadRow,
+  stored: StoredFile & Pick<NewVersion, 'scan'>,
+): Promise<string> {
   const { name, documentId, matterId, clientId } = upload;
-  const file = { ...stored, name, source: 'firm', scan: 'not_scanned' } as const;
+  const file = { ...stored, name, source: 'firm' } as const;
   if (documentId === null) return addDocument(change, file, { matterId, clientId });
   await addVersion(change, documentId, file);
   return documentId;

@@ -11,6 +11,7 @@ export const messages = defineMessages('screens/admin/Notices', {
     purge: 'Purging deleted firms fails',
     metering: 'Writing API calls fails',
     files: 'Looking after firms’ files fails',
+    reading: 'Checking files for viruses and reading them fails',
   } satisfies Record<Extract<Notice, { kind: 'job_failed' }>['job'], string>,
   since: (day: string, time: string) => `Since ${day}, ${time}`,
   mail: (invoice: string, isUnknown: boolean) =>
