@@ -5,17 +5,21 @@ import { runCommand } from './command';
 import { readConfig } from './config';
 import { forOwner, openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
+import { openFiles } from './files/files';
+import { openFolder } from './files/folder';
 import { openLog } from './logging';
 import { createForOwnerOnly } from './ownerOnly';
 
 /** Grows the demo data to a number of firms: `npm run seed -- --firms 100`. */
 async function seed(): Promise<string> {
   const firms = readCount();
-  const database = await openDatabase(forOwner(readConfig(process.env).database), openLog(process.stderr));
+  const config = readConfig(process.env);
+  const database = await openDatabase(forOwner(config.database), openLog(process.stderr));
+  const files = openFiles(openFolder(config.filesFolder));
   const bar = new SingleBar({ format: '{bar} {value} of {total} firms, {eta_formatted} to go', noTTYOutput: true });
   bar.start(firms, 0);
   try {
-    await growDemo(database, new Date(), firms, (done) => bar.update(done));
+    await growDemo(database, new Date(), firms, (done) => bar.update(done), undefined, files);
   } finally {
     bar.stop();
     await database.close();

@@ -61,7 +61,7 @@ const caseKinds: readonly CaseKind[] = [
     end: 'Settled: consent recorded in court.',
     hearing: 'Pre-trial directions',
     deadline: 'File bundle of documents',
-    papers: ['Plaint', 'Bundle of documents', 'Witness statement', 'Demand letter'],
+    papers: ['Plaint', 'Bundle of documents', 'Witness statement', 'Demand letter', 'Weighbridge tickets'],
   },
   {
     caseType: 'Land',

@@ -23,7 +23,6 @@ const nothing: Figures = {
   users: 0,
   matters: 0,
   documents: 0,
-  storageMb: 0,
   apiCalls: 0,
   paidInvoices: 0,
   revenue: 0,

@@ -5,6 +5,7 @@ import { tenants } from '#server/db/schema';
 import { hasId } from '#server/db/query/ids';
 import { Selection } from '#server/db/query/selection';
 import { asPlatform } from '#server/doors/platform';
+import type { Files } from '#server/files/files';
 import { many } from './chance';
 import { demoFirms, type DemoFirm } from './firms';
 import { lockDemo, loadDemo } from './load';
@@ -24,8 +25,9 @@ export async function growDemo(
   count: number,
   tell: (done: number) => void,
   batchSize = usualBatch,
+  files?: Files,
 ): Promise<void> {
-  await loadDemo(database, now);
+  await loadDemo(database, now, files);
   const firms = await asPlatform(database, (tx) => missing(tx, demoFirms(now, count)));
   const there = count - firms.length;
   const batches = many(Math.ceil(firms.length / batchSize), (index) =>
@@ -40,7 +42,7 @@ export async function growDemo(
       await loadPractices(
         tx,
         practices.filter(({ firm }) => free.has(firm)),
-        now,
+        { now, files },
       );
     });
     // While the database loads one batch, this process makes the next.

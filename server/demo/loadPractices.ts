@@ -6,24 +6,42 @@ import type { Transaction } from '#server/db/database';
 import * as schema from '#server/db/schema';
 import { asOwner } from '#server/doors/platform';
 import { insertRows } from '#server/db/query/insertRows';
+import type { Files } from '#server/files/files';
 import { journalOf } from './journal';
+import { keepFiles } from './keepFiles';
 import type { Practice } from './practice';
 
 /**
- * Loads demo firms with all their rows and their usage history. One statement per table inserts the rows of all these firms, and
+ * Loads demo firms with all their rows, their usage history and, if there is a place for them, the files of their documents. One statement per table inserts the rows of all these firms, and
  * the triggers that maintain the figures count them once. Foreign keys and checks still apply. Until the transaction ends, nobody
  * else is served.
  */
-export async function loadPractices(tx: Transaction, practices: Practice[], now: Date): Promise<void> {
+export async function loadPractices(
+  tx: Transaction,
+  practices: Practice[],
+  { now, files }: { now: Date; files?: Files | undefined },
+): Promise<void> {
   if (practices.length === 0) return;
+  // A file comes before its row, as everywhere.
+  const kept =
+    files &&
+    (await keepFiles(
+      files,
+      practices.flatMap(({ files: of }) => of),
+    ));
   await asOwner(tx, async () => {
-    await insertPractices(tx, practices, firstOfMonth(nairobiDay(now)));
+    await insertPractices(tx, practices, firstOfMonth(nairobiDay(now)), kept);
     await insertRows(tx, schema.platformActivity, journalOf(practices, now));
     await insertUsage(tx, practices);
   });
 }
 
-async function insertPractices(tx: Transaction, practices: Practice[], month: string): Promise<void> {
+async function insertPractices(
+  tx: Transaction,
+  practices: Practice[],
+  month: string,
+  kept: Awaited<ReturnType<typeof keepFiles>> | undefined,
+): Promise<void> {
   const insert = <Table extends PgTable>(table: Table, rowsOf: (practice: Practice) => InferInsertModel<Table>[]) =>
     insertRows(tx, table, practices.flatMap(rowsOf));
   await insert(schema.tenants, ({ tenant }) => [tenant]);
@@ -35,7 +53,12 @@ async function insertPractices(tx: Transaction, practices: Practice[], month: st
   await insert(schema.declinedEnquiries, ({ declinedEnquiries }) => declinedEnquiries);
   await insert(schema.events, ({ events }) => events);
   await insert(schema.messages, ({ messages }) => messages);
-  await insert(schema.documents, ({ documents }) => documents);
+  const withFile = new Set(kept?.versions.map(({ documentId }) => documentId));
+  await insert(schema.documents, ({ documents }) =>
+    documents.map((row) => ({ ...row, currentVersion: withFile.has(row.id) ? 1 : null })),
+  );
+  await insertRows(tx, schema.documentVersions, kept?.versions ?? []);
+  await insertRows(tx, schema.documentTexts, kept?.texts ?? []);
   await insert(schema.tasks, ({ tasks }) => tasks);
   await insert(schema.notes, ({ notes }) => notes.map((note) => ({ version: 1, ...note })));
   await insert(schema.activity, ({ activity }) => activity);

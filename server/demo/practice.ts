@@ -19,7 +19,8 @@ export function practiceOf(firm: DemoFirm, now: Date) {
   const users = usersOf(setting);
   const clients = clientsOf(setting);
   const matters = mattersOf(setting, clients);
-  const documents = documentsOf(setting, matters);
+  const files = documentsOf(setting, matters);
+  const documents = files.map(({ row }) => row);
   const work = {
     events: eventsOf(setting, matters),
     tasks: tasksOf(setting, matters),
@@ -36,6 +37,7 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     documents,
     conflictChecks: checksOf(setting, matters, clients),
     declinedEnquiries: enquiriesOf(setting),
+    files,
     activity: activityOf(setting, matters, work),
     ...invoicesOf(setting, matters),
     usage: usageOf(setting, documents),

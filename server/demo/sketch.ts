@@ -10,7 +10,8 @@ export type Figures = {
   users: number;
   matters: number;
   documents: number;
-  storageMb: number;
+  /** What its documents take up, for a firm whose documents have no files. */
+  storageMb?: number;
   apiCalls: number;
   paidInvoices: number;
   revenue: number;

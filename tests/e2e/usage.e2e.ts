@@ -44,11 +44,11 @@ test('shows the figures, the alerts, the chart, and each firm against its own li
   await expect(page.getByRole('slider', { name: 'API calls per day, last 30 days' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Jacaranda Row Advocates (Demo)' });
   await expect(row.getByRole('meter', { name: 'API Calls' })).toHaveAttribute('aria-valuetext', '4,760 / 5,000 (95%)');
-  await expect(row.getByRole('meter', { name: 'Storage' })).toHaveAttribute('aria-valuetext', '40.2 / 50 GB (80%)');
+  await expect(row.getByRole('meter', { name: 'Users' })).toHaveAttribute('aria-valuetext', '14 / 15 (93%)');
 
   await page.getByRole('button', { name: /^See all \d+ alerts$/ }).click();
   const alerts = page.getByRole('dialog', { name: 'Usage Alerts' });
-  await expect(alerts.getByRole('list', { name: 'Usage Alerts' }).getByRole('listitem')).toHaveCount(11);
+  await expect(alerts.getByRole('list', { name: 'Usage Alerts' }).getByRole('listitem')).toHaveCount(9);
   await alerts.getByRole('link', { name: 'Zambarau & Co. (Demo)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zambarau & Co. (Demo)' })).toBeVisible();
 });

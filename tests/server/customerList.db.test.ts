@@ -66,7 +66,7 @@ describe('listCustomers', () => {
         dashboard_template: 'legal-pro',
         primary_color: '#1d5b42',
         limits: { users: 15, storageGb: 50, apiCalls: 5_000 },
-        usage: { users: 12, storageUsed: 18_432, documents: 640, apiCalls: 3_120 },
+        usage: { users: 12, storageUsed: 0, documents: 640, apiCalls: 3_120 },
         last_active: '2026-11-21T08:18:00.000Z',
       },
     ]);

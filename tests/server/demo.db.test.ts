@@ -46,7 +46,7 @@ describe('loadDemo', () => {
     expect(days).toHaveLength(30);
     expect(days[0]?.day).toBe('2026-10-23');
     expect(days[0]?.documents).toBeLessThan(640);
-    expect(days[29]).toMatchObject({ day: '2026-11-21', documents: 640, storageMb: 18_432, users: 12 });
+    expect(days[29]).toMatchObject({ day: '2026-11-21', documents: 640, storageMb: 0, users: 12 });
     const thisMonth = days.filter(({ day }) => day >= '2026-11-01');
     expect(thisMonth.reduce((sum, { apiCalls }) => sum + apiCalls, 0)).toBe(3_120);
   });

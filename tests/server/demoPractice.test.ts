@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { statusOn, type InvoiceStatus } from '#domain/invoices';
 import { usageLevel, usagePercent } from '#domain/usage';
 import { addDays } from '#domain/dates';
@@ -6,6 +9,10 @@ import { stands } from '#domain/payments';
 import { demoFirms } from '#server/demo/firms';
 import { dayWarning } from '#domain/sittingDays';
 import { practiceOf, type Practice } from '#server/demo/practice';
+import { papers } from '#server/demo/files/papers';
+import { openExtractor } from '#server/extraction/extract';
+import { partsOf } from '#server/extraction/reading';
+import { testVirus } from '#tests/helpers/clamd';
 
 const now = new Date('2026-11-21T08:30:00Z');
 const today = '2026-11-21';
@@ -30,7 +37,7 @@ describe('a demo firm’s rows', () => {
         users: users.length,
         matters: matters.length,
         documents: documents.length,
-        storageMb: sum(documents.map(({ bytes }) => bytes)) / 1_048_576,
+        bytes: sum(documents.map(({ bytes }) => bytes)),
         apiCalls: sum(callsIn(usage).slice(-21)),
         paidInvoices: paid.length,
         revenueCents: sum(payments.filter(stands).map(({ amountCents }) => amountCents)),
@@ -38,7 +45,7 @@ describe('a demo firm’s rows', () => {
         users: firm.stats.users,
         matters: firm.stats.matters,
         documents: firm.stats.documents,
-        storageMb: firm.stats.storageMb,
+        bytes: sum(of(slug).files.map(({ file }) => file?.content.length ?? 0)),
         apiCalls: firm.stats.apiCalls,
         paidInvoices: firm.stats.paidInvoices,
         revenueCents: firm.stats.revenueCents,
@@ -193,7 +200,6 @@ describe('the demo firms', () => {
   it('show bars of all three colours, and at least one alert that is critical', () => {
     const levels = demoFirms(now).flatMap(({ stats }) => [
       usageLevel(usagePercent(stats.users, stats.userLimit)),
-      usageLevel(usagePercent(stats.storageMb, stats.storageLimitMb)),
       usageLevel(usagePercent(stats.apiCalls, stats.apiCallLimit)),
     ]);
     expect(new Set(levels)).toEqual(new Set(['success', 'warning', 'error']));
@@ -215,7 +221,55 @@ describe('the demo firms', () => {
       const days = Number(day.slice(8));
       expect(sum(callsIn(usage).slice(-Math.min(days, 30)))).toBe(firm.stats.apiCalls);
       expect(sum(payments.filter(stands).map(({ amountCents }) => amountCents))).toBe(firm.stats.revenueCents);
-      expect(sum(documents.map(({ bytes }) => bytes))).toBe(firm.stats.storageMb * 1_048_576);
+      const { storageMb } = firm.stats;
+      if (storageMb !== undefined) expect(sum(documents.map(({ bytes }) => bytes))).toBe(storageMb * 1_048_576);
     }
+  });
+});
+
+describe('the demo documents', () => {
+  const all = practices.flatMap(({ files }) =>
+    files.flatMap(({ row, file }) => (file ? [{ name: row.name, ...file }] : [])),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'demo-files-'));
+  const extractor = openExtractor();
+  afterAll(async () => {
+    await extractor.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('all have a file, which is small', () => {
+    expect(all).toHaveLength(sum(practices.map(({ documents }) => documents.length)));
+    expect(Math.max(...all.map(({ content }) => content.length))).toBeLessThan(40_000);
+  });
+
+  it('have scans without text, some that are signed, and one with a virus', () => {
+    expect(twiga.files.filter(({ row }) => row.name.endsWith(', scan.pdf'))).toHaveLength(9);
+    expect(new Set(twiga.documents.map(({ signature }) => signature)).size).toBe(3);
+    expect(all.filter(({ scan }) => scan === 'infected').map(({ content }) => content.toString())).toEqual([testVirus]);
+  });
+
+  it('have the text that is read from their files, whatever kind they are', async () => {
+    const wanted = Object.keys(papers).flatMap((paper) =>
+      ['.pdf', '.docx'].flatMap(
+        (ending) => all.find(({ name }) => name.startsWith(paper) && name.endsWith(ending)) ?? [],
+      ),
+    );
+    expect(wanted.length).toBeGreaterThan(60);
+    const scan = all.find(({ name }) => name.endsWith(', scan.pdf'));
+    for (const { name, content, mediaType, passages } of [...wanted, ...(scan ? [scan] : [])]) {
+      const path = join(folder, 'file');
+      writeFileSync(path, content);
+      const parts = await partsOf(passages);
+      expect((await extractor.read(path, mediaType))?.parts ?? [], name).toEqual(parts);
+    }
+  });
+
+  it('tell their case: who is in it, its number and its court', () => {
+    const plaint = twiga.files.find(({ row }) => row.name.startsWith('Plaint '));
+    const matter = twiga.matters.find(({ id }) => id === plaint?.row.matterId);
+    const text = (plaint?.file?.passages ?? []).map(({ text: of }) => of.replaceAll('\n', ' ')).join(' ');
+    for (const told of [matter?.number, matter?.parties?.[0]?.name, 'weighbridge']) expect(text).toContain(told);
+    expect(all.flatMap(({ passages }) => passages).filter(({ text: of }) => /[{}]/.test(of))).toEqual([]);
   });
 });

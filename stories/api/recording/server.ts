@@ -43,7 +43,8 @@ export async function startServer(): Promise<Server> {
   const engine = await Engine.open({ folder });
   await migrate((statements) => engine.send({ kind: 'exec', sql: statements }, Infinity));
   const never = () => Promise.reject(new Error('The database has ended.'));
-  await loadDemo(embeddedDatabase(engine, never), recordedAt);
+  const files = openFiles(openFolder(join(folder, 'files')));
+  await loadDemo(embeddedDatabase(engine, never), recordedAt, files);
   await engine.send({ kind: 'exec', sql: installedAt(addDays(nairobiDay(recordedAt), -30)) });
   let depth = 0;
   const database = embeddedDatabase(
@@ -57,7 +58,7 @@ export async function startServer(): Promise<Server> {
     meter: { count: () => undefined },
     now: () => recordedAt,
     hostNames,
-    files: openFiles(openFolder(join(folder, 'files'))),
+    files,
     version: '0.1.0',
     build,
   };

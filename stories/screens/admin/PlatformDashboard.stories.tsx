@@ -160,7 +160,7 @@ export const Unchanged: Story = {
 /** From 90 % an alert is an error, below it a warning. A firm can be over its limit. */
 export const AlertLevels: Story = {
   ...answering({
-    alerts: demoAlerts.slice(0, 2).map((alert, index) => ({
+    alerts: demoAlerts.slice(1, 3).map((alert, index) => ({
       ...alert,
       metric: 'storage',
       limit: 5_120,

@@ -36,9 +36,9 @@ export const Basic: Story = {
     await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
     const rows = canvas.getAllByRole('row').filter((row) => within(row).queryByText('Mbuyu Chambers (Demo)'));
     const [row] = rows as [HTMLElement];
-    await expect(within(row).getByRole('meter', { name: 'Storage' })).toHaveAttribute(
+    await expect(within(row).getByRole('meter', { name: 'API Calls' })).toHaveAttribute(
       'aria-valuetext',
-      '4.7 / 5 GB (94%)',
+      '780 / 1,000 (78%)',
     );
     await expect(within(row).getByRole('link', { name: 'Mbuyu Chambers (Demo)' })).toHaveAttribute(
       'href',
@@ -54,7 +54,7 @@ export const OtherFigure: Story = {
     await canvas.findByRole('slider', { name: 'API calls per day, last 30 days' });
     await userEvent.click(canvas.getByRole('radio', { name: 'Storage' }));
     const chart = canvas.getByRole('slider', { name: 'Storage at the end of each day, last 30 days' });
-    await expect(chart.getAttribute('aria-valuetext')).toMatch(/: 387\.1 GB$/);
+    await expect(chart.getAttribute('aria-valuetext')).toMatch(/: 0 GB$/);
   },
 };
 
@@ -72,7 +72,7 @@ export const OtherAlerts: Story = {
       'href',
       '/admin/billing?status=overdue&sort=due_date',
     );
-    await userEvent.click(canvas.getByRole('button', { name: `See all ${11 + demoNotices.items.length} alerts` }));
+    await userEvent.click(canvas.getByRole('button', { name: `See all ${9 + demoNotices.items.length} alerts` }));
     const sheet = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Usage Alerts' });
     const all = within(within(sheet).getByRole('list', { name: 'Other alerts' }));
     await expect(all.getAllByRole('listitem')).toHaveLength(demoNotices.items.length);
@@ -82,10 +82,10 @@ export const OtherAlerts: Story = {
 /** The page shows the first alerts; one press shows all of them, each linking to its firm. */
 export const AllAlerts: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'See all 11 alerts' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'See all 9 alerts' }));
     const page = within(canvasElement.ownerDocument.body);
     const sheet = await page.findByRole('dialog', { name: 'Usage Alerts' });
-    await expect(await within(sheet).findAllByRole('listitem')).toHaveLength(11);
+    await expect(await within(sheet).findAllByRole('listitem')).toHaveLength(9);
     await waitFor(() => expect(within(sheet).getByText('API calls · 4,760 / 5,000')).toBeVisible());
     await expect(within(sheet).getAllByRole('link', { name: 'Zambarau & Co. (Demo)' })[0]).toHaveAttribute(
       'href',
