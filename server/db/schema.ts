@@ -4,7 +4,7 @@ import { boolean, date, integer, jsonb, pgEnum, pgTable, smallint, text, uuid } 
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
 import type { FilePart } from '#domain/files';
-import { bytes, clock, decimal, ofDatabase, long, moment } from './columns';
+import { bytes, clock, decimal, ofDatabase, long, moment, words } from './columns';
 
 type Schemas = components['schemas'];
 
@@ -325,6 +325,21 @@ export const declinedEnquiries = pgTable('declined_enquiries', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** The text inside the files of documents, in parts that can be indexed. */
+export const documentTexts = pgTable('document_texts', {
+  tenantId: uuid('tenant_id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  no: integer('no').notNull(),
+  part: integer('part').notNull(),
+  text: text('text').notNull(),
+  /** The number of the page or paragraph with which it begins. */
+  firstPassage: integer('first_passage').notNull(),
+  /** Where in the text each of its pages or paragraphs starts. */
+  starts: jsonb('starts').$type<number[]>().notNull(),
+  /** Its words in their search form, each once. */
+  words: words('words').notNull(),
+});
+
 /** The files of documents. But for what a scan finds, a row never changes. */
 export const documentVersions = pgTable('document_versions', {
   tenantId: uuid('tenant_id').notNull(),
@@ -343,6 +358,14 @@ export const documentVersions = pgTable('document_versions', {
   source: text('source').notNull(),
   /** Null if nobody had signed in. */
   addedBy: uuid('added_by').default(sql`current_member_id()`),
+  /** Whether its text has been read, or there is none. */
+  textState: text('text_state').$type<Schemas['TextState']>().notNull().default(sql`'pending'::text`),
+  /** How many pages it has, or paragraphs. Null if it has no text. */
+  passages: integer('passages'),
+  /** How often the server began to look into it. */
+  looks: integer('looks').notNull().default(sql`0`),
+  /** When it looks again. Null before the first time. */
+  nextLook: moment('next_look'),
   createdAt: moment('created_at').notNull(),
 });
 
