@@ -6,7 +6,7 @@ import { readConfig } from './config';
 import { forOwner, openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
 import { openFiles } from './files/files';
-import { openFolder } from './files/folder';
+import { openStore } from './files/openStore';
 import { openLog } from './logging';
 import { createForOwnerOnly } from './ownerOnly';
 
@@ -15,7 +15,7 @@ async function seed(): Promise<string> {
   const firms = readCount();
   const config = readConfig(process.env);
   const database = await openDatabase(forOwner(config.database), openLog(process.stderr));
-  const files = openFiles(openFolder(config.filesFolder));
+  const files = openFiles(await openStore(config.files));
   const bar = new SingleBar({ format: '{bar} {value} of {total} firms, {eta_formatted} to go', noTTYOutput: true });
   bar.start(firms, 0);
   try {

@@ -12,7 +12,7 @@ import { pageConfigOf, readConfig, type Config } from './config';
 import { exportsFolderAt } from './customers/export/save';
 import type { Database } from './db/database';
 import { forOwner, openDatabase } from './db/driver/open';
-import { openFiles } from './files/files';
+import { openFiles, type Files } from './files/files';
 import { filesFolderAt } from './files/folder';
 import { openStore } from './files/openStore';
 import { openImporter, startImporting } from './firm/imports/importer';
@@ -70,7 +70,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     log.warn('DATABASE_URL: its login owns the tables. Let one that owns nothing serve calls: see DATABASE_OWNER_URL.');
   }
   const accounts = await accountsOf(config, database, log);
-  const files = openFiles(openFolder(filesFolder));
+  const files = openFiles(await openStore(location));
   if (config.loadDemo) await loadDemoAsOwner(config, database, log, { now: now(), files });
   const isClockTrusted = trustedClock(database, now, log);
   const meter = new Meter(database, now, isClockTrusted);
@@ -80,7 +80,6 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     metricsPort === undefined
       ? undefined
       : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
-  const files = openFiles(await openStore(location));
   const scanner = config.clamd && clamdScanner(config.clamd.address, { mostBytes: config.clamd.mostMb * 1_048_576 });
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
   const importer = openImporter({ database, now, log });

@@ -35,13 +35,14 @@ export function documentOf(
 ): StoredDocument {
   const one: FirmDocument = {
     ...{ id: idOf(number), name, mediaType: 'application/pdf', size: 184_320, signature: 'not_required' },
-    ...{ ...mills, tags: [], version: 1, scan: 'not_scanned', source: 'firm', hold: false },
+    ...{ ...mills, tags: [], version: 1, scan: 'not_scanned', source: 'firm', text: 'inside', hold: false },
     ...{ created_at: '2026-11-20T13:10:00.000Z', updated_at: '2026-11-20T13:10:00.000Z' },
     ...fields,
   };
   const version: Version = {
     ...{ no: 1, name, mediaType: one.mediaType, size: one.size, sha256: '0'.repeat(64) },
-    ...{ scan: one.scan ?? 'not_scanned', source: 'firm', isCurrent: true, created_at: one.created_at },
+    ...{ scan: one.scan ?? 'not_scanned', source: 'firm', text: one.text ?? 'none' },
+    ...{ isCurrent: true, created_at: one.created_at },
   };
   return { one, versions: one.version === undefined ? [] : [version], file: file ?? pdfOf([name]) };
 }
@@ -78,7 +79,7 @@ export const someDocuments: StoredDocument[] = [
   documentOf(3, 'Delivery note.pdf', { scan: 'infected', updated_at: '2026-11-18T07:00:00.000Z' }),
   documentOf(4, 'Lease of Nyati yard.pdf', {
     ...({ caseId: undefined, caseTitle: undefined, updated_at: '2026-04-08T07:00:00.000Z' } as object),
-    ...({ version: undefined, scan: undefined } as object),
+    ...({ version: undefined, scan: undefined, text: undefined } as object),
     tags: ['leases'],
   }),
 ];
@@ -111,15 +112,32 @@ export function documentHandlers({
   const missing = () => problem(404, 'Not Found', 'There is no document with this id.');
   return [
     http.untyped.get('/api/law-firm/documents', ({ request }) => {
-      const { page = 1, limit = 20, search = '', ...asked } = Object.fromEntries(new URL(request.url).searchParams);
-      const rows = kept()
+      const {
+        page = 1,
+        limit = 20,
+        search = '',
+        text,
+        hasText,
+        ...asked
+      } = Object.fromEntries(new URL(request.url).searchParams);
+      const others = kept()
         .documents.map(({ one }) => one)
-        .filter((one) => isFound(search, one.name) && Object.entries(asked).every((pair) => suits(one, ...pair)));
+        .filter((one) => isFound(search, one.name) && Object.entries(asked).every((pair) => suits(one, ...pair)))
+        .filter((one) => hasText === undefined || (hasText === 'yes') === (one.text === 'inside'));
+      const rows = text === undefined ? others : others.filter((one) => isFound(text, one.name));
+      const withoutText = others.filter((one) => one.text !== 'inside').length;
       const end = Number(page) * Number(limit);
       return Response.json({
         data: rows.slice(end - Number(limit), end),
         page: { page: Number(page), limit: Number(limit), total: rows.length },
+        ...(text !== undefined && { searched: { documents: others.length, withoutText, pending: 0 } }),
       });
+    }),
+    http.untyped.get('/api/law-firm/documents/:id/versions/:no/text', ({ params }) => {
+      const stored = find(params['id']);
+      if (!stored) return missing();
+      const passages = stored.one.text === 'inside' ? [{ paragraph: 1, text: stored.one.name }] : [];
+      return Response.json({ data: { text: stored.one.text ?? 'none', passages, part: 1, parts: passages.length } });
     }),
     http.untyped.get('/api/law-firm/documents/:id', ({ params }) => {
       const stored = find(params['id']);

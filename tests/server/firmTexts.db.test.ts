@@ -285,6 +285,8 @@ describe('a new file', () => {
         throw new StoreUnavailable('Away.');
       },
       remove: async () => undefined,
+      sizeOf: async () => undefined,
+      firms: async function* () {},
       list: async function* () {},
     });
     for (let times = 0; times < 7; times += 1) {
