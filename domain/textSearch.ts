@@ -64,7 +64,7 @@ export function snippetOf(query: string, text: string): Snippet | undefined {
     .map((_, index) => passageFrom(all, index))
     .toSorted((one, other) => other.words - one.words || one.length - other.length);
   if (!best) return undefined;
-  const start = wordStart(text, Math.max(0, best.start - snippetLength / 3), best.start);
+  const start = wordStart(text, Math.max(0, best.start - Math.floor(snippetLength / 3)), best.start);
   const end = wordEnd(text, Math.min(text.length, start + snippetLength), best.start + best.length);
   const isWithin = (range: TextRange) => range.start >= start && range.start + range.length <= end;
   return {

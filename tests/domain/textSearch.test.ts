@@ -52,6 +52,12 @@ describe('the snippet of a text', () => {
   });
 });
 
+it('marks whole letters where a passage begins between two words', () => {
+  const text = 'Gross, weighbridge no. 2 42,180 kg. The load was weighed in the presence of the driver.';
+  const snippet = snippetOf('driver', text);
+  expect(snippet?.found).toEqual([{ start: snippet?.text.indexOf('driver'), length: 6 }]);
+});
+
 it.each([
   [0, 4],
   [9, 4],
