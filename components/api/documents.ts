@@ -62,3 +62,10 @@ export function useDocumentFile(id: string, no: number): DocumentFile {
     };
   }, [client, baseUrl, id, no]);
 }
+
+/** A part of the text of a version's file, as the server has read it. */
+export function useDocumentText(id: string, no: number, part: number) {
+  return useApi().useQuery('get', '/api/law-firm/documents/{id}/versions/{no}/text', {
+    params: { path: { id, no }, query: { part } },
+  });
+}

@@ -129,9 +129,9 @@ export const firmPages = {
       () => import('#components/screens/firm/Documents'),
       ({ DocumentsScreen }) => <DocumentsScreen />,
     ),
-    calls: ({ search: { search, caseId, type, signature, shared, tag } }) => [
+    calls: ({ search: { search, caseId, type, signature, shared, tag, hasText } }) => [
       profile(),
-      firstPage(documentList, { caseId, type, signature, shared, tag, search }),
+      firstPage(documentList, { caseId, type, signature, shared, tag, hasText, text: search }),
       get('/api/law-firm/storage'),
     ],
   },

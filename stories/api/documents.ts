@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { fileKindOf } from '#domain/files';
 import { isFound } from '#domain/searchForm';
+import { snippetOf } from '#domain/textSearch';
 import { http, problem, stale } from './http';
 import { pdfOf } from './pdf';
 import { perStory } from './perStory';
@@ -15,6 +16,8 @@ export interface StoredDocument {
   one: FirmDocument;
   versions: Version[];
   file: Blob;
+  /** The text of its third page, in which it is found. */
+  inside?: string;
 }
 
 const idOf = (number: number) => `01933f2e-7a00-7000-8000-0000000006${String(number).padStart(2, '0')}`;
@@ -64,6 +67,7 @@ const tickets = documentOf(
 export const someDocuments: StoredDocument[] = [
   {
     ...tickets,
+    inside: 'Gross, weighbridge no. 2 42,180 kg. The load was weighed in the presence of the driver.',
     versions: [
       { ...(tickets.versions[0] as Version), no: 2, by: 'Neema Wanjiku', size: tickets.file.size },
       {
@@ -73,6 +77,7 @@ export const someDocuments: StoredDocument[] = [
     ],
   },
   documentOf(2, 'Witness statement, Halima Shariff.docx', {
+    text: 'inside',
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ...{ signature: 'awaiting', size: 84_000, updated_at: '2026-11-19T07:00:00.000Z' },
   }),
@@ -82,6 +87,12 @@ export const someDocuments: StoredDocument[] = [
     ...({ version: undefined, scan: undefined, text: undefined } as object),
     tags: ['leases'],
   }),
+];
+
+/** What is written in a Word file. */
+const statement = [
+  { paragraph: 1, text: 'WITNESS STATEMENT' },
+  { paragraph: 2, text: 'I was at the weighbridge on the morning of 14 February 2026.' },
 ];
 
 /** What uploads and the plan allow in a story. */
@@ -121,11 +132,16 @@ export function documentHandlers({
         ...asked
       } = Object.fromEntries(new URL(request.url).searchParams);
       const others = kept()
-        .documents.map(({ one }) => one)
-        .filter((one) => isFound(search, one.name) && Object.entries(asked).every((pair) => suits(one, ...pair)))
-        .filter((one) => hasText === undefined || (hasText === 'yes') === (one.text === 'inside'));
-      const rows = text === undefined ? others : others.filter((one) => isFound(text, one.name));
-      const withoutText = others.filter((one) => one.text !== 'inside').length;
+        .documents.filter(
+          ({ one }) => isFound(search, one.name) && Object.entries(asked).every((pair) => suits(one, ...pair)),
+        )
+        .filter(({ one }) => hasText === undefined || (hasText === 'yes') === (one.text === 'inside'));
+      const rows = others.flatMap(({ one, inside = '' }) => {
+        if (text === undefined || isFound(text, one.name)) return [one];
+        const match = snippetOf(text, inside);
+        return match ? [{ ...one, match: { snippet: match.text, found: match.found, page: 1, of: 2 } }] : [];
+      });
+      const withoutText = others.filter(({ one }) => one.text !== 'inside').length;
       const end = Number(page) * Number(limit);
       return Response.json({
         data: rows.slice(end - Number(limit), end),
@@ -136,8 +152,8 @@ export function documentHandlers({
     http.untyped.get('/api/law-firm/documents/:id/versions/:no/text', ({ params }) => {
       const stored = find(params['id']);
       if (!stored) return missing();
-      const passages = stored.one.text === 'inside' ? [{ paragraph: 1, text: stored.one.name }] : [];
-      return Response.json({ data: { text: stored.one.text ?? 'none', passages, part: 1, parts: passages.length } });
+      const passages = stored.one.text === 'inside' ? statement : [];
+      return Response.json({ data: { text: stored.one.text ?? 'none', passages, part: 1, parts: 1 } });
     }),
     http.untyped.get('/api/law-firm/documents/:id', ({ params }) => {
       const stored = find(params['id']);
@@ -271,4 +287,4 @@ function suits(one: FirmDocument, name: string, value: string): boolean {
 
 /** Copies documents, so that no story changes another's. Files never change. */
 const structuredCloneOf = (documents: readonly StoredDocument[]): StoredDocument[] =>
-  documents.map(({ one, versions, file }) => ({ one: { ...one }, versions: [...versions], file }));
+  documents.map((stored) => ({ ...stored, one: { ...stored.one }, versions: [...stored.versions] }));

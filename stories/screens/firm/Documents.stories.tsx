@@ -61,6 +61,17 @@ export const Searched: Story = {
   },
 };
 
+/** Found by words inside a file: what is around them, and on which page. */
+export const Inside: Story = {
+  parameters: { path: '/documents?search=driver' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('driver')).toHaveProperty('tagName', 'MARK');
+    await expect(canvas.getByText(/p. 1 of 2/)).toBeVisible();
+    await expect(canvas.getByText(/^Searched 4 documents\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Show/ })).toHaveAttribute('href', '/documents?hasText=no');
+  },
+};
+
 /** Filters are in the address. */
 export const Filtered: Story = {
   parameters: { path: '/documents?type=word&signature=awaiting' },
@@ -164,11 +175,23 @@ export const Infected: Story = {
   },
 };
 
-/** What can’t be shown is downloaded. */
-export const NotShown: Story = {
+/** Of a Word file the text alone is shown. */
+export const Word: Story = {
   parameters: { path: `/documents?document=${someDocuments[1]?.one.id}` },
   play: async () => {
     const one = await drawer('Witness statement, Halima Shariff.docx');
+    await expect(await one.findByText(/I was at the weighbridge/)).toBeVisible();
+  },
+};
+
+/** What can’t be shown is downloaded. */
+export const NotShown: Story = {
+  parameters: {
+    path: `/documents?document=${someDocuments[1]?.one.id}`,
+    msw: calls({ documents: [someDocuments[0]!, documentOf(2, 'Site visit.mp4', { mediaType: 'video/mp4' })] }),
+  },
+  play: async () => {
+    const one = await drawer('Site visit.mp4');
     await expect(await one.findByText(/can’t be shown here/)).toBeVisible();
     await expect(one.getByText('Not scanned')).toBeVisible();
     await expect(one.getByRole('link', { name: 'Download' })).toHaveAttribute('download');

@@ -115,3 +115,10 @@ export const unshown = style(
     textAlign: 'center',
   }),
 );
+
+export const prose = style([
+  room,
+  inLayer({ display: 'block', ...sizes.body, background: color.surface, overflowWrap: 'anywhere' }),
+]);
+
+globalStyle(`${prose} p`, inLayer({ marginBlockEnd: space[2] }));

@@ -6,6 +6,7 @@ import { Picture } from './Picture';
 import { previewOf, type PreviewedVersion } from './previewOf';
 import * as styles from './DocumentPreview.css';
 import { messages } from './messages';
+import { TextPages } from './TextPages';
 import { Unshown } from './Unshown';
 
 // Half a megabyte, for those alone who look into a PDF.
@@ -48,5 +49,7 @@ export function DocumentPreview({ id, name, version, query = '', firstPage = 1 }
       </Suspense>
     );
   if (kind === 'picture') return <Picture key={`${id} ${version?.no}`} name={name} file={file} />;
-  return <Unshown text={words.unshown[kind === 'pdf' ? 'other' : kind]} />;
+  if (kind === 'text' && version)
+    return <TextPages key={`${id} ${version.no}`} id={id} no={version.no} query={query} />;
+  return <Unshown text={words.unshown[kind === 'pdf' || kind === 'text' ? 'other' : kind]} />;
 }

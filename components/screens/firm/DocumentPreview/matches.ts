@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { foundIn } from '#domain/textSearch';
 
 /** The name of the highlight that the styles colour. */
@@ -35,4 +36,13 @@ function rangeOf(nodes: readonly Text[], from: number, to: number): Range {
     begin = end + 1;
   }
   return range;
+}
+
+/** Marks the words of a query in an element once it has its contents. */
+export function useMatches(query: string, contents: unknown) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (element.current) showMatches(element.current, query);
+  }, [query, contents]);
+  return element;
 }

@@ -16,6 +16,12 @@ export const messages = defineMessages('screens/firm/DocumentPreview', {
   failed: 'The file couldn’t be opened. Check your connection, or download it.',
   locked: 'This PDF has a password. Download it to open it.',
   unreadable: 'The picture couldn’t be opened. Check your connection, or download it.',
+  text: 'Text of the file',
+  part: (part: number, parts: number) => `Part ${number(part)} of ${number(parts)}`,
+  previousPart: 'Previous part',
+  nextPart: 'Next part',
+  unread: 'The text of this file is being read. It is here in a moment.',
+  unreadText: 'The text couldn’t be read. Check your connection, or download the file.',
   unshown: {
     other: 'This kind of file can’t be shown here. Download it to open it.',
     large: 'This picture is too large to be shown here. Download it to open it.',

@@ -1,5 +1,6 @@
 import { documentList, type FirmDocument } from '#components/api';
 import { lazyDialog } from '#components/app';
+import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
@@ -7,6 +8,7 @@ import { FilterSelect, isId, ListTable, ListView, useListScreen } from '../../li
 import { useEditorUrl } from '../../record';
 import { UploadArea, UploadButtons, Uploading } from '../UploadArea';
 import { documentLines, useDocumentColumns } from './columns';
+import * as styles from './Documents.css';
 import { messages } from './messages';
 import { Storage } from './Storage';
 
@@ -34,8 +36,12 @@ export function DocumentsScreen() {
       signature: ['awaiting', 'signed', 'not_required'],
       shared: ['yes', 'no'],
       tag: (tag) => tag !== '' && tag.length <= 40,
+      hasText: ['yes', 'no'],
     },
+    // What is typed is looked for inside the files too.
+    also: ({ search }) => ({ search: undefined, text: search }),
   });
+  const searched = list.answers[0]?.searched;
   const columns = useDocumentColumns(drawer.hrefOf);
   const tag = list.filter('tag');
   return (
@@ -89,6 +95,13 @@ export function DocumentsScreen() {
                 />
                 <FilterSelect
                   list={list}
+                  name="hasText"
+                  label={words.filters.hasText}
+                  all={words.filters.anyText}
+                  choices={words.texts}
+                />
+                <FilterSelect
+                  list={list}
                   name="tag"
                   label={words.filters.tag}
                   all={words.filters.allTags}
@@ -96,7 +109,7 @@ export function DocumentsScreen() {
                 />
               </>
             }
-            folded={['caseId', 'type', 'signature', 'shared', 'tag']}
+            folded={['caseId', 'type', 'signature', 'shared', 'hasText', 'tag']}
             count={words.count}
             beginning={{ hint: words.beginningHint, action: null }}
           >
@@ -108,11 +121,30 @@ export function DocumentsScreen() {
               lines={documentLines}
               orders={{}}
             />
+            {searched && (
+              <p className={styles.searched}>
+                {words.searched(searched.documents)}
+                {searched.pending > 0 && ` ${words.stillReading(searched.pending)}`}
+                {searched.withoutText > 0 && (
+                  <>
+                    {' '}
+                    {words.withoutText(searched.withoutText)}{' '}
+                    <Link href="/documents?hasText=no">{words.showThem(searched.withoutText)}</Link>
+                  </>
+                )}
+              </p>
+            )}
           </ListView>
         </Card>
       </UploadArea>
       {drawer.target && (
-        <DocumentDrawer key={drawer.target} id={drawer.target} query={list.query.search ?? ''} onClose={drawer.close} />
+        <DocumentDrawer
+          key={drawer.target}
+          id={drawer.target}
+          query={list.query.search ?? ''}
+          firstPage={list.rows.find(({ id }) => id === drawer.target)?.match?.page ?? 1}
+          onClose={drawer.close}
+        />
       )}
     </>
   );

@@ -29,3 +29,5 @@ export const infected = style(
     color: color.error.text,
   }),
 );
+
+export const match = style(inLayer({ ...text.small, color: color.inkSoft, overflowWrap: 'anywhere' }));

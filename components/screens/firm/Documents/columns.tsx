@@ -72,7 +72,7 @@ export function useDocumentColumns(hrefOf: (id: string) => string): Column<FirmD
 
 function Name({ one, href }: { one: FirmDocument; href: string }) {
   const words = useMessages(messages);
-  const { name, mediaType, caseTitle, clientName, scan } = one;
+  const { name, mediaType, caseTitle, clientName, scan, match } = one;
   return (
     <span className={styles.document}>
       <FileKind name={name} mediaType={mediaType} />
@@ -88,7 +88,26 @@ function Name({ one, href }: { one: FirmDocument; href: string }) {
         ) : (
           <span className={rowStyles.second}>{caseTitle ?? clientName ?? words.ofFirm}</span>
         )}
+        {match && <Match {...match} />}
       </span>
+    </span>
+  );
+}
+
+/** The words around what was found in a file, and where they are in it. */
+function Match({ snippet, found, page, paragraph, of }: NonNullable<FirmDocument['match']>) {
+  const words = useMessages(messages);
+  const parts = found.flatMap(({ start, length }, index) => {
+    const before = found[index - 1];
+    const from = before ? before.start + before.length : 0;
+    return [snippet.slice(from, start), <mark key={start}>{snippet.slice(start, start + length)}</mark>];
+  });
+  const last = found.at(-1);
+  return (
+    <span className={styles.match}>
+      … {parts}
+      {snippet.slice(last ? last.start + last.length : 0)} … {page !== undefined && words.page(page, of)}
+      {paragraph !== undefined && words.paragraph(paragraph)}
     </span>
   );
 }

@@ -1,13 +1,13 @@
-import { counted, defineMessages } from '#components/language';
+import { counted, defineMessages, number } from '#components/language';
 
 /** Messages of the firm's documents. */
 export const messages = defineMessages('screens/firm/Documents', {
   title: 'Documents',
-  description: 'Every file of the firm.',
+  description: 'Every file of the firm, and the words inside it.',
   table: 'Documents',
   filterBar: 'Search and filter documents',
   search: 'Search documents',
-  searchHint: 'Search by name',
+  searchHint: 'Search names and text',
   filters: {
     case: 'Case',
     allCases: 'All cases',
@@ -17,13 +17,24 @@ export const messages = defineMessages('screens/firm/Documents', {
     allSignatures: 'Any signature',
     shared: 'Shared',
     sharedOrNot: 'Shared or not',
+    hasText: 'Text',
+    anyText: 'With or without text',
     tag: 'Tag',
     allTags: 'All tags',
   },
   types: { pdf: 'PDF', word: 'Word', image: 'Pictures', other: 'Other files' },
   signatures: { awaiting: 'Unsigned', signed: 'Signed', not_required: 'Not required' },
+  texts: { yes: 'Text inside', no: 'No text inside' },
   sharing: { yes: 'With the client', no: 'Not shared' },
   count: (matching: number) => counted(matching, 'document', 'documents'),
+  page: (page: number, of: number | undefined) =>
+    of === undefined ? `p. ${number(page)}` : `p. ${number(page)} of ${number(of)}`,
+  paragraph: (paragraph: number) => `para ${number(paragraph)}`,
+  searched: (documents: number) => `Searched ${counted(documents, 'document', 'documents')}.`,
+  stillReading: (documents: number) => `${counted(documents, 'is', 'are')} still being read.`,
+  withoutText: (documents: number) =>
+    documents === 1 ? '1 has no text inside.' : `${number(documents)} have no text inside.`,
+  showThem: (documents: number) => (documents === 1 ? 'Show it' : `Show the ${number(documents)}`),
   columns: { name: 'Document', signature: 'Signature', shared: 'Shared', size: 'Size', changed: 'Changed' },
   shared: 'Shared',
   infected: 'Has a virus',
@@ -31,7 +42,7 @@ export const messages = defineMessages('screens/firm/Documents', {
   loading: 'Loading documents…',
   loadFailed: 'Failed to load documents. Please check your connection.',
   empty: 'No documents found',
-  emptyHint: 'Try another name, or clear the filters.',
+  emptyHint: 'Try other words, or clear the filters.',
   beginningHint: 'Drop files on this page, or add them to a case or a client.',
   storage: 'Storage',
   storageOf: (used: string, limit: string) => `${used} of ${limit} MB`,
