@@ -19,3 +19,8 @@ it('a payment leaves the dashboards’ layouts alone', () => {
   expect(shown('invoice')).toContain('/api/dashboard/stats');
   expect(shown('invoice')).not.toContain('/api/dashboards');
 });
+
+// Saving refetches what shows the change before the form is done: the new case itself would be found, undecided, and nothing stored.
+it.each(['case', 'client'] as const)('a saved %s leaves the conflict check in its form as it is', (changed) => {
+  expect(isShownIn('/api/law-firm/conflict-checks/preview', changed)).toBe(false);
+});
