@@ -16,7 +16,7 @@ export type Table = {
 export type Keeper = 'mizani_firm' | (typeof keepersOfAll)[number];
 
 /** The roles that see all rows of the tables that they keep. */
-export const keepersOfAll = ['mizani_access', 'mizani_audit', 'mizani_operator'] as const;
+export const keepersOfAll = ['mizani_access', 'mizani_audit', 'mizani_search', 'mizani_operator'] as const;
 
 /** Tables whose rows no backup holds. After a restore everyone signs in again, and no link works that was made before. */
 export const shortLived: readonly string[] = [
@@ -47,7 +47,7 @@ export async function readTables(query: Query): Promise<{ tables: Table[]; lateK
       bool_or(a.attname = 'tenant_id')::text AS of_firm,
       (
         SELECT r.rolname::text FROM pg_policy p JOIN pg_roles r ON r.oid = ANY (p.polroles)
-        WHERE p.polrelid = c.oid AND p.polname IN ('access_keeps_all', 'audit_keeps_all')
+        WHERE p.polrelid = c.oid AND p.polname IN ('access_keeps_all', 'audit_keeps_all', 'search_keeps_all')
       ) AS keeper
     FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
