@@ -105,6 +105,8 @@ describe('a firm’s rows', () => {
     document_versions: ['documents.read'],
     documents: ['documents.read'],
     due_daily: money,
+    import_rows: ['import'],
+    imports: ['import'],
     invoice_events: money,
     invoice_lines: money,
     invoice_particulars: money,
