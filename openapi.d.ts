@@ -2123,7 +2123,7 @@ export interface paths {
         };
         /**
          * List the firm's documents
-         * @description Most recently changed first. `page.total` counts the documents that match the search.
+         * @description Most recently changed first. `page.total` counts the documents that match the search. With `text`, those whose names have its words come first; `match` shows where the words are in each of the others, and `searched` how many documents were searched.
          */
         get: operations["listFirmDocuments"];
         put?: never;
@@ -2359,6 +2359,43 @@ export interface paths {
          * @description The document, all its versions and what was read from them are gone for good, and their storage is free. The firm's record says who did it. Answers 409 if the document is not due.
          */
         post: operations["destroyDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/documents/{id}/versions/{no}/text": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The number of the version.
+                 * @example 1
+                 */
+                no: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the text of a version's file
+         * @description The text as it was read from a PDF by its pages, or from a Word or text file by its paragraphs, without its pictures and its layout. A long text comes in parts of some forty pages. Answers 409 for a file with a virus.
+         */
+        get: operations["getDocumentText"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6389,7 +6426,7 @@ export interface components {
          * @description A background job of the server.
          * @enum {string}
          */
-        JobName: "day" | "purge" | "metering" | "files";
+        JobName: "day" | "purge" | "metering" | "files" | "reading";
         /** @description Something that happened in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -7586,6 +7623,8 @@ export interface components {
             version?: number;
             scan?: components["schemas"]["Scan"];
             source?: components["schemas"]["DocumentSource"];
+            text?: components["schemas"]["TextState"];
+            match?: components["schemas"]["TextMatch"];
             /**
              * Format: date-time
              * @description Since when it is shared with the client, if it is.
@@ -7664,6 +7703,49 @@ export interface components {
          * @enum {string}
          */
         DocumentSource: "firm" | "client" | "generated";
+        /**
+         * @description Whether a file has text inside, which is searched: `none` if it is a picture, a scan, locked, or takes too much to read; `pending` until it has been read.
+         * @enum {string}
+         */
+        TextState: "pending" | "inside" | "none";
+        /** @description Where the words of a search are in a document's file. Absent if they are only in its name. */
+        TextMatch: {
+            /** @description Some words around what was found. */
+            snippet: string;
+            /** @description Where in the snippet the words are, in UTF-16 code units. */
+            found: {
+                start: components["schemas"]["Count"];
+                length: components["schemas"]["Count"];
+            }[];
+            /** @description The number of the page of a PDF. */
+            page?: number;
+            /** @description The number of the paragraph of another file. */
+            paragraph?: number;
+            /** @description How many pages or paragraphs the file has. */
+            of?: number;
+        };
+        /** @description What was searched for a text, by the other filters. */
+        SearchedDocuments: {
+            /** @description All of them. */
+            documents: components["schemas"]["Count"];
+            /** @description Those in which there is none, so that only their names were searched. */
+            withoutText: components["schemas"]["Count"];
+            /** @description Those that have yet to be read. */
+            pending: components["schemas"]["Count"];
+        };
+        /** @description A part of the text inside a file. */
+        DocumentText: {
+            text: components["schemas"]["TextState"];
+            passages: {
+                page?: number;
+                paragraph?: number;
+                text: string;
+            }[];
+            /** @description The number of this part. */
+            part: number;
+            /** @description How many parts there are. */
+            parts: components["schemas"]["Count"];
+        };
         /** @description A file that a document has, or had. */
         DocumentVersion: {
             no: number;
@@ -7676,6 +7758,7 @@ export interface components {
             sha256: string;
             scan: components["schemas"]["Scan"];
             source: components["schemas"]["DocumentSource"];
+            text: components["schemas"]["TextState"];
             /** @description Who added it, if they had signed in. */
             by?: string;
             isCurrent: boolean;
@@ -12763,6 +12846,13 @@ export interface operations {
                  * @example plaint
                  */
                 search?: string;
+                /**
+                 * @description Documents that have each of these words in the text of their file, or in their name. In a file, words are found whole, but for the last, which may be only begun; those of a long file within some forty pages. Case, accents and punctuation don't count: `E9001` finds `HCCOMM/E9001/2026`.
+                 * @example weighbridge
+                 */
+                text?: string;
+                /** @description Only documents whose file has text to search, or only those in which there is none, such as scans. */
+                hasText?: "yes" | "no";
                 /** @description Only documents with this signature state. */
                 signature?: components["schemas"]["Signature"];
                 /**
@@ -12796,6 +12886,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FirmDocument"][];
                         page: components["schemas"]["Page"];
+                        searched?: components["schemas"]["SearchedDocuments"];
                     };
                 };
             };
@@ -13305,6 +13396,64 @@ export interface operations {
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
             /** @description The document is not due, or must be kept. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDocumentText: {
+        parameters: {
+            query?: {
+                /** @description The number of the part, from 1 on. A part that is not there is empty. */
+                part?: number;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The number of the version.
+                 * @example 1
+                 */
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of the text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DocumentText"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The file is still being checked for viruses, or has one. */
             409: {
                 headers: {
                     [name: string]: unknown;
