@@ -65,7 +65,7 @@ it('does not start on a full disk, and says so in one line', async () => {
   const opening = openEmbedded(folder, silentLog, { measureFree: async () => 12 * megabyte });
   await expect(opening).rejects.toThrow(CannotStart);
   await expect(opening).rejects.toThrow(
-    `DATA_DIR: only 12 MB are free on the disk of "${folder}". Free at least 160 MB and start again.`,
+    `DATA_DIR: only 12 MB are free on the disk of "${folder}". Free at least 200 MB and start again.`,
   );
 });
 
@@ -94,7 +94,7 @@ it.each([66, 100, 150])('leaves no broken database on a new disk of %i MB', asyn
 
 it('starts for the first time on the smallest disk that it accepts', async ({ skip }) => {
   const DATA_DIR = await newFolder();
-  if (!mount(DATA_DIR, 161)) skip('Only root can mount a disk.');
+  if (!mount(DATA_DIR, 201)) skip('Only root can mount a disk.');
   const server = await startServer({ DATA_DIR });
   const firms = (await (await fetch(`${server.url}/api/customers`)).json()) as { page: { total: number } };
   expect(firms.page.total).toBe(12);

@@ -99,6 +99,7 @@ describe('the functions that search in a firm’s stead', () => {
     expect(rows).toEqual([
       { name: 'find_clients_called', owner: 'mizani_search', path },
       { name: 'find_ids', owner: 'mizani_search', path },
+      { name: 'find_in_files', owner: 'mizani_search', path },
       { name: 'find_known_names', owner: 'mizani_search', path },
     ]);
   });

@@ -69,9 +69,11 @@ const hostOf = ({ callerKind }: Operation) =>
   callerKind === 'firm' ? 'twiga-kifaru.app.localhost:4000' : 'admin.localhost:4000';
 
 async function attempt(operation: Operation, headers: Record<string, string>) {
-  const { header: _, ...example } = exampleOf(operation, unknownRecords);
-  const { status, bytes } = await send(server.app, operation, { ...example, header: headers });
-  return { status, text: bytes.toString().slice(0, 200) };
+  const { header, ...example } = exampleOf(operation, unknownRecords);
+  const { status, bytes } = await send(server.app, operation, { ...example, header: { ...header, ...headers } });
+  const text = bytes.toString().slice(0, 200);
+  // The answer to HEAD has no body to say it in.
+  return { status, text, says: (code: string) => operation.method === 'HEAD' || text.includes(`"${code}"`) };
 }
 
 /** Those whose session counts where a call is made. */
@@ -83,9 +85,9 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const { right } = operation.guards;
     const declared = openApi['x-rights'][operation.callerKind === 'firm' ? 'firm' : 'operator'];
     for (const [role, { headers }] of own(operation)) {
-      const { status, text } = await attempt(operation, headers);
+      const { status, text, says } = await attempt(operation, headers);
       const isAllowed = right === undefined || declared[right]?.roles.includes(role);
-      expect(status === 403 && text.includes('"right_missing"'), `${role}: ${status} ${text}`).toBe(!isAllowed);
+      expect(status === 403 && says('right_missing'), `${role}: ${status} ${text}`).toBe(!isAllowed);
       expect(status === 401 || status >= 500, `${role}: ${status} ${text}`).toBe(false);
     }
   });
@@ -107,12 +109,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const isAllowed = (given: readonly string[]) => right !== undefined && given.includes(right);
     for (const [name, { headers, given }] of Object.entries(keys)) {
       const at = { ...headers, host: hostOf(operation) };
-      const { status, text } = await attempt(operation, at);
+      const { status, text, says } = await attempt(operation, at);
       const counts = ofFirm && !['of the other firm', 'ended'].includes(name);
-      expect(status === 401 && text.includes('"wrong_key"'), `${name}: ${status} ${text}`).toBe(!counts);
+      expect(status === 401 && says('wrong_key'), `${name}: ${status} ${text}`).toBe(!counts);
       if (!counts) continue;
       expect(status >= 500, `${name}: ${status} ${text}`).toBe(false);
-      expect(status === 403 && text.includes('"right_missing"'), `${name}: ${status} ${text}`).toBe(!isAllowed(given));
+      expect(status === 403 && says('right_missing'), `${name}: ${status} ${text}`).toBe(!isAllowed(given));
     }
     server.clock.now = new Date(testTime.getTime() + 25 * 60 * 60_000);
     expect(await attempt(operation, { ...keys.whole.headers, host: hostOf(operation) })).toMatchObject({ status: 401 });
@@ -122,8 +124,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   it('is refused to the page of another host, whoever uses it', async () => {
     for (const [, { headers }] of own(operation)) {
       const foreign = { ...headers, origin: 'http://mbuyu.app.localhost:4000', 'sec-fetch-site': 'same-site' };
-      const { status, text } = await attempt(operation, foreign);
-      expect([status, text.includes('"foreign_origin"')]).toEqual([403, true]);
+      const { status, says } = await attempt(operation, foreign);
+      expect([status, says('foreign_origin')]).toEqual([403, true]);
     }
   });
 });
