@@ -214,7 +214,7 @@ export const firmPages = {
     right: 'conflicts',
     feature: 'enableCaseManagement',
     screen: screen(
-      () => import('#components/screens/firm/Conflicts'),
+      () => import('#components/screens/firm/ConflictCheck'),
       ({ ConflictCheckScreen }) => <ConflictCheckScreen pages={addresses} />,
     ),
     calls: () => [

@@ -23,20 +23,20 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'admin',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      161 * kB,
+      162 * kB,
     ],
     [
       'staging',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      161 * kB,
+      162 * kB,
     ],
     // With all nine widgets.
     [
       'tenant',
       'the firm’s dashboard opened directly',
       ['index.html', '../components/screens/firm/FirmDashboard/index.ts'],
-      193 * kB,
+      197 * kB,
     ],
     ...['Cases', 'CasePage', 'Clients', 'ClientPage', 'TodaysList'].map(
       (screen) =>
@@ -44,7 +44,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
           'tenant',
           `${screen} opened directly`,
           ['index.html', `../components/screens/firm/${screen}/index.ts`],
-          172 * kB,
+          177 * kB,
         ] as const,
     ),
   ])('%s: %s', (host, _screen, modules, budget) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { ConflictCheckScreen } from '#components/screens/firm/Conflicts';
+import { ConflictCheckScreen } from '#components/screens/firm/ConflictCheck';
 import type { components } from '#openapi';
 import { firmHandlers } from '../../api/firm';
 import { firmData, theCase } from '../../api/firmData';

@@ -1,5 +1,5 @@
 import { RotateCcw, Scale } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { caseRecord, isNotFound, restoreCase, useRecord, useSession } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
@@ -17,7 +17,6 @@ import { newRecord, useEditorUrl } from '../../record';
 import { May } from '../../rights';
 import { useCaseDeletion } from '../CaseDeletion';
 import { CaseTeam } from '../CaseTeam';
-import { CheckCard } from '../Conflicts';
 import { DeletedNotice, RestoreButton } from '../Deleted';
 import { useEventActions } from '../EventForm';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
@@ -33,6 +32,8 @@ import { useCaseParts } from './useCaseParts';
 import { WhatComesNext } from './WhatComesNext';
 
 // Many visits only look something up, so the forms are loaded when they are opened.
+// Nobody waits for it: it tells of the day on which the case came in.
+const CheckCard = lazy(async () => ({ default: (await import('../Conflicts')).CheckCard }));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 const PartiesEditor = lazyDialog(() => import('../CaseForm/PartiesEditor'));
 const EventEditor = lazyDialog(() => import('../EventForm/EventEditor'));
@@ -154,7 +155,9 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                     <CaseNotes caseId={id} onEdit={note.open} />
                   </May>
                   <May right="conflicts">
-                    <CheckCard one={one} href={pages.conflictCheck} />
+                    <Suspense>
+                      <CheckCard one={one} href={pages.conflictCheck} />
+                    </Suspense>
                   </May>
                   {hasTeam && <CaseTeam caseId={id} />}
                   <May right="fees.read">

@@ -11,9 +11,9 @@ import { sideOf } from '#domain/conflicts';
 import { nameKey } from '#domain/nameKey';
 import { conflictWords } from '#language/conflicts';
 import * as styles from './CheckCard.css';
-import { useConflictText } from './Findings';
-import { useLatestCheck } from './FormCheck';
 import { messages } from './messages';
+import { useConflictText } from './useConflictText';
+import { useLatestCheck } from './useLatestCheck';
 
 export interface CheckCardProps {
   one: Case;

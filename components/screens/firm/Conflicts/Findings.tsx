@@ -5,14 +5,12 @@ import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { Spinner } from '#components/elements/Spinner';
 import { TextField } from '#components/elements/TextField';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
-import { useFormat, useMessages } from '#components/language';
-import { conflictText, conflictWords } from '#language/conflicts';
+import { useMessages } from '#components/language';
+import { conflictWords } from '#language/conflicts';
 import * as styles from './Findings.css';
 import { messages } from './messages';
 import type { ConflictDraft } from './useConflictDraft';
-
-/** The words of a finding, in the language of the page. */
-export const useConflictText = () => conflictText(useMessages(conflictWords), useFormat());
+import { useConflictText } from './useConflictText';
 
 export interface FindingsProps {
   draft: ConflictDraft;

@@ -1,24 +1,18 @@
 import { Ban } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import {
-  type ConflictCheckInput,
-  conflictCheckList,
-  conflictCheckRecord,
-  type ConflictSearch,
-  type ConflictTerm,
-  useList,
-  useRecord,
-} from '#components/api';
+import { type ConflictCheckInput, type ConflictSearch, type ConflictTerm } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { conflictWords } from '#language/conflicts';
-import { Findings, useConflictText } from './Findings';
+import { Findings } from './Findings';
 import * as styles from './FormCheck.css';
 import { messages } from './messages';
 import { useConflictDraft } from './useConflictDraft';
+import { useConflictText } from './useConflictText';
+import { useLatestCheck } from './useLatestCheck';
 
 export interface FormCheckProps {
   /** The names in the form as they are now. */
@@ -85,12 +79,3 @@ export function FormCheck({ search, onReady, onDecline }: FormCheckProps) {
     </FormSection>
   );
 }
-
-/** The newest stored check of a case, if it has one. */
-export function useLatestCheck(caseId: string | undefined) {
-  const [newest] = useList(conflictCheckList, { caseId: caseId ?? noCase }).rows;
-  return useRecord(conflictCheckRecord, caseId === undefined ? undefined : newest?.id).data?.record;
-}
-
-/** A case that no firm has, so that a form without a case has no check. */
-const noCase = '00000000-0000-7000-8000-000000000000';

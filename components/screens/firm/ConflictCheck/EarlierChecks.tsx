@@ -9,8 +9,8 @@ import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { conflictWords } from '#language/conflicts';
+import { conflictMessages as messages } from '../Conflicts';
 import * as styles from './EarlierChecks.css';
-import { messages } from './messages';
 
 export interface EarlierChecksProps {
   /** The check that is shown, if one is. */

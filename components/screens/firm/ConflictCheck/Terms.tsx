@@ -12,7 +12,7 @@ import { mostTerms, termSides } from '#domain/conflicts';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { isSearchable } from '#domain/nameKey';
 import { conflictWords } from '#language/conflicts';
-import { messages } from './messages';
+import { conflictMessages as messages } from '../Conflicts';
 import * as styles from './Terms.css';
 
 export interface TermsProps {

@@ -24,13 +24,11 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { ProblemAlert } from '#components/patterns/RecordForm';
 import { termsOf } from '#domain/conflicts';
 import { conflictWords } from '#language/conflicts';
+import { Findings, conflictMessages as messages, useConflictDraft, useConflictText } from '../Conflicts';
 import { Certificate } from './Certificate';
 import * as styles from './ConflictCheck.css';
 import { EarlierChecks } from './EarlierChecks';
-import { Findings, useConflictText } from './Findings';
-import { messages } from './messages';
 import { Terms } from './Terms';
-import { useConflictDraft } from './useConflictDraft';
 
 export interface ConflictCheckScreenProps {
   /** URLs of the firm's other pages. */

@@ -7,9 +7,8 @@ import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { conflictWords } from '#language/conflicts';
+import { conflictMessages as messages, useConflictText } from '../Conflicts';
 import * as styles from './Certificate.css';
-import { useConflictText } from './Findings';
-import { messages } from './messages';
 // How its pages are laid out in print.
 import '../TodaysList/page.css';
 

@@ -1,0 +1,1 @@
+export { ConflictCheckScreen } from './ConflictCheckScreen';
