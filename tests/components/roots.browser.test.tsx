@@ -14,10 +14,10 @@ const elements = Object.entries(import.meta.glob<StoryFile>('/stories/elements/*
   .filter(({ name }) => !rootless.includes(name));
 
 /** React Aria keeps their `id` to itself. */
-const keepsId = ['ColorField', 'Disclosure'];
+const keepsId = ['ColorField', 'Disclosure', 'DropZone'];
 
 /** Its root has no role for a description to belong to. */
-const undescribed = ['Disclosure', 'Tabs'];
+const undescribed = ['Disclosure', 'DropZone', 'Tabs'];
 
 describe.each(elements)('$name', ({ name, load }) => {
   it('hands ref and `data-` to one root, `id` and `aria-` to the root or its control', async () => {

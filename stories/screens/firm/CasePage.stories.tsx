@@ -46,6 +46,7 @@ export const Basic: Story = {
       'https://virtual-court.example/milimani-3',
     );
     await expect(next.getByText(`Overdue ${lateBy(day(-4))}`)).toBeVisible();
+    await canvas.findByRole('heading', { level: 2, name: 'Conflict check' });
     const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(titles).toEqual([
       'What comes next',
