@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import iconv from 'iconv-lite';
 import { mostText, type Passage } from './reading';
 
 /** The most bytes of a text file that are read: enough for all of its text that is kept. */
@@ -16,10 +17,11 @@ export async function* readPlain(path: string): AsyncGenerator<Passage> {
   }
 }
 
-function decoded(bytes: Uint8Array): string {
+/** Node's own windows-1252 takes the apostrophe of `Ng’ang’a` for a control character (nodejs/node 56542). */
+function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return iconv.decode(bytes, 'windows-1252');
   }
 }

@@ -63,12 +63,11 @@ describe('the text inside a file', () => {
   });
 
   it.each([
-    ['UTF-8', Buffer.from('Hati ya Wanjikũ\r\n\r\nYa pili')],
-    ['Windows-1252', Buffer.from('Hati ya Wanjik\xfb\r\n\r\nYa pili', 'latin1')],
-  ])('of a text file in %s has its line numbers', async (encoding, file) => {
+    ['UTF-8', Buffer.from('Hati ya Ng’ang’a\r\n\r\nYa pili')],
+    ['Windows-1252', Buffer.from('Hati ya Ng\x92ang\x92a\r\n\r\nYa pili', 'latin1')],
+  ])('of a text file in %s has its line numbers', async (_, file) => {
     const reading = await read(file, 'text/plain');
-    const name = encoding === 'UTF-8' ? 'Wanjikũ' : 'Wanjikû';
-    expect(reading?.parts).toEqual([{ text: `Hati ya ${name}\nYa pili`, starts: [0, 16, 16], first: 1 }]);
+    expect(reading?.parts).toEqual([{ text: 'Hati ya Ng’ang’a\nYa pili', starts: [0, 17, 17], first: 1 }]);
   });
 
   it('is divided into parts that can be indexed, and each knows its page', async () => {
