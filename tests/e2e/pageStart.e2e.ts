@@ -39,7 +39,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   'admin/invoice': /\/pdf$/,
   'admin/editInvoice': /^\/api\/billing\/(clients|cases)\b/,
   'admin/builder': ofFirm,
-  'app/case': /^\/api\/law-firm\/(documents|notes|invoices|activity)\b/,
+  'app/case': /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks)\b/,
   'app/client': /^\/api\/law-firm\/(documents|invoices|activity)\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 
@@ -80,11 +80,11 @@ async function askedBy(page: Page, url: string, parts?: RegExp): Promise<Asked[]
 const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.tsx', 'elements/Toast/ToastList.tsx'];
 /**
  * What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm,
- * the month of Today's list.
+ * the month of Today's list, a case's check for conflicts.
  */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
-  tenant: [...inAll, 'elements/CalendarButton/CalendarPopover.tsx'],
+  tenant: [...inAll, 'elements/CalendarButton/CalendarPopover.tsx', 'screens/firm/Conflicts/index.ts'],
 };
 
 /** The folder of each host's build. */
