@@ -84,7 +84,7 @@ const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.ts
  */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
-  tenant: [...inAll, 'elements/CalendarButton/CalendarPopover.tsx', 'screens/firm/Conflicts/index.ts'],
+  tenant: [...inAll, 'elements/CalendarButton/CalendarPopover.tsx', 'screens/firm/Conflicts/CheckCard.tsx'],
 };
 
 /** The folder of each host's build. */

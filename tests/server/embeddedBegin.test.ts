@@ -18,5 +18,7 @@ it('begins a transaction again that failed inside the engine before any of its w
 });
 
 it('gives up a transaction that fails so twice', async () => {
-  await expect(failing(2).read({ slug: 'mbuyu', role: 'admin' }, async () => 1)).rejects.toMatchObject({ cause: { code: 'XX000' } });
+  await expect(failing(2).read({ slug: 'mbuyu', role: 'admin' }, async () => 1)).rejects.toMatchObject({
+    cause: { code: 'XX000' },
+  });
 });

@@ -33,7 +33,7 @@ import { WhatComesNext } from './WhatComesNext';
 
 // Many visits only look something up, so the forms are loaded when they are opened.
 // Nobody waits for it: it tells of the day on which the case came in.
-const CheckCard = lazy(async () => ({ default: (await import('../Conflicts')).CheckCard }));
+const CheckCard = lazy(async () => ({ default: (await import('../Conflicts/CheckCard')).CheckCard }));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 const PartiesEditor = lazyDialog(() => import('../CaseForm/PartiesEditor'));
 const EventEditor = lazyDialog(() => import('../EventForm/EventEditor'));

@@ -1,4 +1,3 @@
-export { CheckCard, type CheckCardProps } from './CheckCard';
 export { Findings, type FindingsProps } from './Findings';
 export { FormCheck, type FormCheckProps } from './FormCheck';
 export { messages as conflictMessages } from './messages';
