@@ -80,21 +80,14 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
     return engine;
   };
 
-  async function attempt<Result>(
-    scope: Scope,
-    isRead: boolean,
-    work: TransactionWork<Result>,
-    isSecond = false,
-  ): Promise<Result> {
+  async function attempt<Result>(scope: Scope, isRead: boolean, work: TransactionWork<Result>): Promise<Result> {
     const engine = await running().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
     const guard = new TransactionGuard();
     const tx = transactionOn(guard, ({ sql, params }, rowMode) => engine.send({ kind: 'query', sql, params, rowMode }));
-    let hasBegun = false;
     try {
       const rows = await beginIn(scope, isRead ? beginRead : begin, engine, tx);
-      hasBegun = true;
       const result = await work(tx, enteredIn(rows));
       if (isRead) guard.end();
       else await guard.endBeforeCommit();
@@ -106,7 +99,6 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
     } catch (error) {
       guard.end();
       await engine.send({ kind: 'exec', sql: 'ROLLBACK' }).catch(() => undefined);
-      if (!hasBegun && !isSecond && isUnexplained(error)) return attempt(scope, isRead, work, true);
       throw engine.hasEnded ? new DatabaseUnavailable(error) : error;
     }
   }
@@ -129,13 +121,6 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
     },
   };
 }
-
-/**
- * Whether the engine failed inside and does not say why. On a busy machine it has done so at the beginning of a transaction, once in
- * some ten thousand; nothing has happened then, so that it can begin again.
- */
-const isUnexplained = (error: unknown) =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'XX000';
 
 /** Begins a transaction and enters its scope. One without parameters fits in the same message. */
 async function beginIn(scope: Scope, begin: string, engine: Engine, tx: Transaction) {
