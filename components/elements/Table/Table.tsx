@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '#components/elements/Icon';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import type { columnRoom } from '#components/theme/scale';
 import { InLines } from './RowActions';
 import { blockSize, RowBlock } from './RowBlock';
@@ -30,6 +31,11 @@ export interface Column<Row> {
    * @default false
    */
   isForLines?: boolean;
+  /**
+   * Says the header to screen readers only. Use it for controls that leave no room for a word.
+   * @default false
+   */
+  isHeaderHidden?: boolean;
 }
 
 /** The column and direction that the rows are sorted by. */
@@ -200,7 +206,7 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { id, header, align = 'start', sort: sorts = false } = column;
+  const { id, header, align = 'start', sort: sorts = false, isHeaderHidden = false } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
   return (
     <th
@@ -219,6 +225,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
             <Icon of={marks[direction ?? 'none']} />
           </span>
         </Button>
+      ) : isHeaderHidden ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
       ) : (
         header
       )}

@@ -1,3 +1,4 @@
+export { type Chosen, choiceColumn, ChoosingRows, type ChoosingProps, useChosen } from './choosing';
 export { ExportLink } from './ExportLink';
 export {
   FilterCounts,
