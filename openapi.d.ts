@@ -2134,6 +2134,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/documents/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export documents as CSV
+         * @description What is known of all documents that match the search and filters, in the list's order, as it is at one moment; their files are in no CSV. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/documents/{id}": {
         parameters: {
             query?: never;
@@ -7641,6 +7667,16 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * Format: date-time
+             * @description Absent unless the document is deleted.
+             */
+            deleted_at?: string;
+            /**
+             * Format: date-time
+             * @description Beside `deleted_at`.
+             */
+            restorable_until?: string;
         };
         /** @description A document that is due for destruction. */
         DueDocument: {
@@ -7650,6 +7686,11 @@ export interface components {
              * @description Its last day.
              */
             keptUntil: string;
+            /**
+             * Format: date
+             * @description When its case was closed, if that is what its last day follows from, and not a day that the firm has set.
+             */
+            closedOn?: string;
         };
         /** @description What a firm says of a document. */
         DocumentInput: {
@@ -12864,6 +12905,8 @@ export interface operations {
                 type?: components["schemas"]["DocumentType"];
                 /** @description Only documents that are shared with the client, or only those that are not. */
                 shared?: "yes" | "no";
+                /** @description Only documents that were deleted in the last 30 days. Those that went with their case or their client come back with it, and are not among them. */
+                status?: "deleted";
             };
             header?: {
                 /**
@@ -12888,6 +12931,80 @@ export interface operations {
                         page: components["schemas"]["Page"];
                         searched?: components["schemas"]["SearchedDocuments"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportDocuments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Documents whose name contains each of these words, ignoring case, accents and punctuation.
+                 * @example plaint
+                 */
+                search?: string;
+                /**
+                 * @description Documents that have each of these words in the text of their file, or in their name. In a file, words are found whole, but for the last, which may be only begun; those of a long file within some forty pages. Case, accents and punctuation don't count: `E9001` finds `HCCOMM/E9001/2026`.
+                 * @example weighbridge
+                 */
+                text?: string;
+                /** @description Only documents whose file has text to search, or only those in which there is none, such as scans. */
+                hasText?: "yes" | "no";
+                /** @description Only documents with this signature state. */
+                signature?: components["schemas"]["Signature"];
+                /**
+                 * @description Only documents with this tag, as it is written there.
+                 * @example pleadings
+                 */
+                tag?: components["schemas"]["Tag"];
+                /** @description Only documents whose file is of this kind. */
+                type?: components["schemas"]["DocumentType"];
+                /** @description Only documents that are shared with the client, or only those that are not. */
+                shared?: "yes" | "no";
+                /** @description Only documents that were deleted in the last 30 days. Those that went with their case or their client come back with it, and are not among them. */
+                status?: "deleted";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="documents-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -32,7 +32,7 @@ export const rightNames = defineMessages('language/rights.rightNames', {
   'lists.take': 'Export lists of cases, clients and events.',
   import: 'Import clients and cases from files, and undo it.',
   'data.export': 'Export all that is held on a client, private notes included.',
-  'data.erase': 'Erase what is held on a client.',
+  'data.erase': 'Erase what is held on a client, and destroy documents that are due.',
   'support.allow': 'See all support access to the firm, and end it.',
   'support.leave': 'End one’s own support access.',
   audit: 'Read, check and export the firm’s record.',

@@ -52,6 +52,9 @@ export const noteList = list('/api/law-firm/notes', 20);
 /** Documents, most recently changed first. */
 export const documentList = list('/api/law-firm/documents', 20);
 
+/** Documents that are due for destruction, longest due first. */
+export const dueDocumentList = list('/api/law-firm/retention', 20);
+
 /** The firm’s own invoices with their payments, newest first, and their totals. */
 export const ownInvoiceList = list('/api/law-firm/invoices');
 

@@ -11,6 +11,9 @@ export type FirmDocument = Schemas['FirmDocument'];
 /** What a firm says of a document. */
 export type DocumentInput = Schemas['DocumentInput'];
 
+/** A document that is due for destruction, its last day, and why that was its last. */
+export type DueDocument = Schemas['DueDocument'];
+
 /** A file that a document has, or had. */
 export type DocumentVersion = Schemas['DocumentVersion'];
 
@@ -21,6 +24,9 @@ export const updateDocument = mutation('put', '/api/law-firm/documents/{id}', 'd
 export const deleteDocument = mutation('delete', '/api/law-firm/documents/{id}', 'document', byId);
 
 export const restoreDocument = mutation('post', '/api/law-firm/documents/{id}/restore', 'document', byId);
+
+/** Destroys a document that is due, with all its versions and for good. */
+export const destroyDocument = mutation('post', '/api/law-firm/documents/{id}/destroy', 'document', byId);
 
 /** Makes another version the one that lists, previews and downloads show. */
 export const makeVersionCurrent = mutation(

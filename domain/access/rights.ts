@@ -63,7 +63,7 @@ export const rights = {
     import: ['admin', 'manager'],
     /** Export all that is held on a client, private notes included. */
     'data.export': ['admin'],
-    /** Erase what is held on a client. */
+    /** Erase what is held on a client, and destroy documents that are due. */
     'data.erase': ['admin'],
     /** See all support access to the firm, and end it. */
     'support.allow': ['admin'],

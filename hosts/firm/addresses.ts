@@ -4,6 +4,7 @@ export const addresses = {
   cases: '/cases',
   clients: '/clients',
   documents: '/documents',
+  retention: '/retention',
   today: '/today',
   feeds: '/calendar-feeds',
   imports: '/import',

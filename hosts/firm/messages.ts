@@ -10,6 +10,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   clients: 'Clients',
   client: 'Client',
   documents: 'Documents',
+  retention: 'Due for destruction',
   people: 'People',
   keys: 'API keys',
   record: 'Record',

@@ -5,6 +5,7 @@ import {
   clientList,
   clientRecord,
   documentList,
+  dueDocumentList,
   conflictCheckList,
   eventList,
   firmAuditList,
@@ -127,13 +128,23 @@ export const firmPages = {
     feature: 'enableDocuments',
     screen: screen(
       () => import('#components/screens/firm/Documents'),
-      ({ DocumentsScreen }) => <DocumentsScreen />,
+      ({ DocumentsScreen }) => <DocumentsScreen pages={addresses} />,
     ),
-    calls: ({ search: { search, caseId, type, signature, shared, tag, hasText } }) => [
+    calls: ({ search: { search, caseId, type, signature, shared, tag, hasText, status } }) => [
       profile(),
-      firstPage(documentList, { caseId, type, signature, shared, tag, hasText, text: search }),
+      firstPage(documentList, { caseId, type, signature, shared, tag, hasText, status, text: search }),
       get('/api/law-firm/storage'),
     ],
+  },
+  retention: {
+    path: '/retention',
+    right: 'documents.read',
+    feature: 'enableDocuments',
+    screen: screen(
+      () => import('#components/screens/firm/Retention'),
+      ({ RetentionScreen }) => <RetentionScreen pages={addresses} />,
+    ),
+    calls: () => [profile(), firstPage(dueDocumentList)],
   },
   people: {
     path: '/people',

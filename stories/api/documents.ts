@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
+import { addDays } from '#domain/dates';
 import { fileKindOf } from '#domain/files';
 import { isFound } from '#domain/searchForm';
 import { snippetOf } from '#domain/textSearch';
@@ -16,6 +17,8 @@ export interface StoredDocument {
   one: FirmDocument;
   versions: Version[];
   file: Blob;
+  /** When its case was closed, if that is more than seven years ago: it is due. */
+  closedOn?: string;
   /** The text of its third page, in which it is found. */
   inside?: string;
 }
@@ -95,9 +98,21 @@ const statement = [
   { paragraph: 2, text: 'I was at the weighbridge on the morning of 14 February 2026.' },
 ];
 
+/** Documents whose time is over: two of a case that was closed long ago, and one whose own day has passed. */
+export const dueDocuments: StoredDocument[] = [
+  { ...documentOf(11, 'Title deed search, LR 209-4411.pdf'), closedOn: '2018-03-14' },
+  { ...documentOf(12, 'Submissions, Maji Safi v Nyati.pdf', { size: 84_000 }), closedOn: '2019-06-28' },
+  documentOf(13, 'Circular on court vacations.pdf', {
+    ...({ caseId: undefined, caseTitle: undefined, clientId: undefined, clientName: undefined } as object),
+    retainUntil: '2026-10-31',
+  }),
+];
+
 /** What uploads and the plan allow in a story. */
 export interface DocumentsSetup {
   documents?: readonly StoredDocument[];
+  /** What was deleted before. */
+  deleted?: readonly StoredDocument[];
   /** The bytes that the plan has left. */
   left?: number;
 }
@@ -105,11 +120,12 @@ export interface DocumentsSetup {
 /** Answers the calls about documents, their files and uploads, from what a story has in store. */
 export function documentHandlers({
   documents = someDocuments,
+  deleted = [],
   left = 3_000_000_000,
 }: DocumentsSetup = {}): HttpHandler[] {
   const kept = perStory(() => ({
     documents: structuredCloneOf(documents),
-    deleted: [] as StoredDocument[],
+    deleted: structuredCloneOf(deleted),
     versions: new Map<string, number>(),
     uploads: new Map<string, { name: string; of: Record<string, string>; size: number; parts: Blob[] }>(),
   }));
@@ -129,10 +145,11 @@ export function documentHandlers({
         search = '',
         text,
         hasText,
+        status,
         ...asked
       } = Object.fromEntries(new URL(request.url).searchParams);
       const others = kept()
-        .documents.filter(
+        [status === 'deleted' ? 'deleted' : 'documents'].filter(
           ({ one }) => isFound(search, one.name) && Object.entries(asked).every((pair) => suits(one, ...pair)),
         )
         .filter(({ one }) => hasText === undefined || (hasText === 'yes') === (one.text === 'inside'));
@@ -173,14 +190,30 @@ export function documentHandlers({
       const stored = find(params['id']);
       if (!stored) return missing();
       kept().documents = kept().documents.filter((other) => other !== stored);
-      kept().deleted.push(stored);
-      return Response.json({ data: { id: stored.one.id, deleted_at: '2026-11-24T05:45:00.000Z' } });
+      kept().deleted.push({ ...stored, one: { ...stored.one, ...deletion } });
+      return Response.json({ data: { id: stored.one.id, ...deletion } });
     }),
     http.untyped.post('/api/law-firm/documents/:id/restore', ({ params }) => {
       const stored = kept().deleted.find(({ one }) => one.id === params['id']);
       if (!stored) return missing();
-      kept().documents.unshift(stored);
-      return answer(stored);
+      const { deleted_at: _, restorable_until: __, ...one } = stored.one;
+      kept().deleted = kept().deleted.filter((other) => other !== stored);
+      kept().documents.unshift({ ...stored, one });
+      return answer({ ...stored, one });
+    }),
+    http.untyped.get('/api/law-firm/retention', () => {
+      const data = kept().documents.flatMap((stored) => dueOf(stored) ?? []);
+      return Response.json({ data, page: { page: 1, limit: 20, total: data.length } });
+    }),
+    http.untyped.post('/api/law-firm/documents/:id/destroy', ({ params }) => {
+      const stored = find(params['id']);
+      if (!stored) return missing();
+      if (!dueOf(stored)) {
+        const detail = 'This document is to be kept for now.';
+        return problem(409, 'Conflict', detail, undefined, { code: 'document_not_due', params: {} });
+      }
+      kept().documents = kept().documents.filter((other) => other !== stored);
+      return Response.json({ data: { id: stored.one.id } });
     }),
     http.untyped.get('/api/law-firm/documents/:id/versions', ({ params }) => {
       const stored = find(params['id']);
@@ -261,6 +294,23 @@ export function documentHandlers({
     Object.assign(before, { file, one: { ...before.one, ...fields, version: no } });
     return before.one.id;
   }
+}
+
+/** When the stories' deletions were made, and how long they can be undone. */
+const deletion = { deleted_at: '2026-11-24T05:45:00.000Z', restorable_until: '2026-12-24T05:45:00.000Z' };
+
+/** A document that was deleted. */
+export const deletedDocument = (stored: StoredDocument): StoredDocument => ({
+  ...stored,
+  one: { ...stored.one, ...deletion },
+});
+
+/** What retention says of a document, if it is due. Today is 24 November 2026. */
+function dueOf({ one, closedOn }: StoredDocument): Schemas['DueDocument'] | undefined {
+  const own = one.retainUntil;
+  const keptUntil = own ?? (closedOn && addDays(closedOn, 7 * 365 + 2));
+  if (one.hold || keptUntil === undefined || keptUntil >= '2026-11-24') return undefined;
+  return { document: one, keptUntil, ...(own === undefined && closedOn && { closedOn }) };
 }
 
 /** The pairs of a tus client's `Upload-Metadata`. */

@@ -74,6 +74,7 @@ const listed = (query: {
   tag?: string;
   type?: Schemas['DocumentType'];
   shared?: 'yes' | 'no';
+  status?: 'deleted';
 }) => firm.calls.GET('/api/law-firm/documents', { params: { query } });
 
 describe('createUpload', () => {
@@ -374,6 +375,27 @@ describe('listFirmDocuments', () => {
     expect(await list({ clientId: client.id, shared: 'yes' })).toEqual(['Filter plaint.pdf']);
     expect(await list({ clientId: client.id, shared: 'no' })).toEqual(['Filter letter.txt']);
     expect(await get(ofClient)).toMatchObject({ clientId: client.id, clientName: 'Chebet Koros' });
+  });
+
+  it('lists what was deleted by itself in the last 30 days', async () => {
+    const { id: caseId } = await firm.addCase((await firm.addClient()).id);
+    const deleted = async (query: { caseId?: string } = {}) =>
+      ((await listed({ ...query, status: 'deleted' })).data?.data ?? []).map((one) => [one.name, one.restorable_until]);
+    const alone = await upload(to, 'x', { filename: 'Deleted alone.txt', caseId });
+    await upload(to, 'x', { filename: 'Deleted with its case.txt', caseId });
+    await firm.calls.DELETE('/api/law-firm/documents/{id}', { params: { path: { id: alone } } });
+    expect(await deleted({ caseId })).toEqual([['Deleted alone.txt', '2026-12-21T08:30:00.000Z']]);
+    const ofCase = { params: { path: { id: caseId } } };
+    await firm.calls.DELETE('/api/law-firm/cases/{id}', ofCase);
+    expect(await deleted({ caseId })).toEqual([]);
+    await firm.calls.POST('/api/law-firm/cases/{id}/restore', ofCase);
+    expect(await deleted({ caseId })).toHaveLength(1);
+    await firm.calls.POST('/api/law-firm/documents/{id}/restore', { params: { path: { id: alone } } });
+    expect(await deleted({ caseId })).toEqual([]);
+    await firm.calls.DELETE('/api/law-firm/documents/{id}', { params: { path: { id: alone } } });
+    server.clock.now = new Date('2026-12-22T08:30:00.000Z');
+    expect(await deleted()).toEqual([]);
+    server.clock.now = testTime;
   });
 });
 

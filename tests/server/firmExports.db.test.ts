@@ -6,13 +6,16 @@ import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { accounts, memberOf } from '#tests/helpers/signedIn';
 import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { testTime } from '#tests/helpers/testTime';
+import { upload, type Uploader } from '#tests/helpers/upload';
 
 let server: TestApp;
 let firm: TestFirm;
+let to: Uploader;
 
 beforeAll(async () => {
   server = await startTestApp();
   firm = await startFirm(server, 'simba');
+  to = { url: server.url, headers: { 'X-Tenant': 'simba' } };
   const other = await startFirm(server, 'nyati');
   await other.addClient({ name: 'Somebody else’s' });
 });
@@ -124,6 +127,30 @@ describe('exportEvents', () => {
   });
 });
 
+describe('exportDocuments', () => {
+  it('has what is known of the documents that the list has, and no formula', async () => {
+    const { id } = await firm.addClient({ name: 'Weighbridge & Sons' });
+    const caseId = (await firm.addCase(id, { title: 'Weighbridge v Tembo' })).id;
+    const plaint = await upload(to, 'the weighbridge tickets', { filename: '=Plaint.txt', caseId });
+    await upload(to, 'x', { filename: 'Letter.txt' });
+    await firm.calls.PUT('/api/law-firm/documents/{id}', {
+      params: { path: { id: plaint } },
+      body: { name: '=Plaint.txt', caseId, tags: ['+a', 'b'], signature: 'signed', shared: true, hold: true },
+    });
+    const rows = await rowsOf(`/api/law-firm/documents/export?caseId=${caseId}`);
+    expect(rows).toEqual([
+      {
+        ...{ Name: "'=Plaint.txt", Case: 'Weighbridge v Tembo', Client: 'Weighbridge & Sons', Tags: "'+a, b" },
+        ...{ Type: 'text/plain', 'Size in bytes': '23', Version: '1', Signature: 'signed', Shared: '2026-11-21' },
+        ...{ 'Virus scan': 'not_scanned', 'On hold': 'yes', 'Retain until': '' },
+        ...{ Added: '2026-11-21', Changed: '2026-11-21' },
+      },
+    ]);
+    expect(await rowsOf('/api/law-firm/documents/export?text=letter')).toHaveLength(1);
+    expect(await rowsOf('/api/law-firm/documents/export', 'nyati')).toEqual([]);
+  });
+});
+
 it.each([
   ['manager', 200],
   ['lawyer', 403],
@@ -131,7 +158,7 @@ it.each([
 ] as const)('a %s who takes a list out is answered %i', async (role, status) => {
   const signed = await buildTestApp(server.database, { accounts });
   const { headers } = await memberOf(server.database, 'simba', role);
-  for (const list of ['cases', 'clients', 'events']) {
+  for (const list of ['cases', 'clients', 'events', 'documents']) {
     expect((await signed.app.inject({ url: `/api/law-firm/${list}/export`, headers })).statusCode, list).toBe(status);
   }
   await signed.app.close();

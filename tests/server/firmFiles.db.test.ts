@@ -208,7 +208,7 @@ describe('a firm’s export', () => {
 describe('listDueDocuments', () => {
   const due = async () =>
     ((await firm.calls.GET('/api/law-firm/retention', { params: { query: {} } })).data?.data ?? []).map(
-      ({ document, keptUntil }) => [document.name, keptUntil],
+      ({ document, keptUntil, closedOn }) => [document.name, keptUntil, closedOn],
     );
 
   it('proposes what a case closed seven years ago has, or whose own day is over, and never what must be kept', async () => {
@@ -236,12 +236,15 @@ describe('listDueDocuments', () => {
     await closed('2019-11-21');
     expect(await due()).toEqual([]);
     await closed('2019-11-20');
-    expect(await due()).toEqual([['Plaint.txt', '2026-11-20']]);
+    expect(await due()).toEqual([['Plaint.txt', '2026-11-20', '2019-11-20']]);
     await change(own, { retainUntil: '2026-11-19' });
     expect(await due()).toEqual([
-      ['Policy.txt', '2026-11-19'],
-      ['Plaint.txt', '2026-11-20'],
+      ['Policy.txt', '2026-11-19', undefined],
+      ['Plaint.txt', '2026-11-20', '2019-11-20'],
     ]);
+    // A day of its own comes before its case.
+    await change(inCase, { caseId, retainUntil: '2026-11-18' });
+    expect((await due())[0]).toEqual(['Plaint.txt', '2026-11-18', undefined]);
     await change(inCase, { caseId, retainUntil: '2030-01-01' });
     await change(own, { retainUntil: '2026-11-19', hold: true });
     expect(await due()).toEqual([]);

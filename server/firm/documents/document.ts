@@ -3,6 +3,7 @@ import { fault } from '#domain/faults';
 import { omitNulls } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
+import { deletion } from '#server/firm/kept/deletion';
 import { requireCase, requireClient } from '#server/firm/belongs/required';
 import type { DocumentRow, VersionRow } from './queries';
 
@@ -27,6 +28,7 @@ export function toDocument({ document, current, ofCase, client, match }: Documen
     ...omitNulls({ retainUntil }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
+    ...deletion(document.deletedAt),
   };
 }
 

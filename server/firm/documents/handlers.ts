@@ -2,12 +2,14 @@ import { fault } from '#domain/faults';
 import { withExtensionOf } from '#domain/files';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
+import { omitNulls } from '#server/contract/nulls';
 import { badRequest, conflict, notFound } from '#server/contract/problem';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { requirePresent } from '#server/firm/kept/kept';
 import { resource } from '#server/firm/kept/resource';
 import { listAnswer } from '#server/lists/list';
+import { documentColumns } from './csv';
 import { toColumns, toDocument, toVersion } from './document';
 import { fileAnswer } from './download';
 import { findDocument, findVersion, searchDocuments, versionsOf } from './queries';
@@ -17,6 +19,7 @@ import { textOf } from './texts';
 
 type Calls =
   | 'listFirmDocuments'
+  | 'exportDocuments'
   | 'getFirmDocument'
   | 'updateFirmDocument'
   | 'deleteFirmDocument'
@@ -31,7 +34,7 @@ type Calls =
 /** Handles a firm's documents. They are made by uploads. */
 export function documentHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, files, now } = services;
-  const { get, change, remove, restore } = resource(services, {
+  const { exported, get, change, remove, restore } = resource(services, {
     name: 'document',
     path: '/api/law-firm/documents',
     records: documentRecords,
@@ -42,10 +45,12 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
   });
   return {
     listFirmDocuments: async (call) => {
-      const { searched, ...found } = await firm.read(call, (tx) => searchDocuments(tx, call.query));
+      const { searched, ...found } = await firm.read(call, (tx) => searchDocuments(tx, call.query, now()));
       const { status, body } = listAnswer(call.query, found, toDocument);
       return { status, body: { ...body, ...(searched && { searched }) } };
     },
+
+    exportDocuments: exported('documents', documentColumns),
 
     getFirmDocument: get,
 
@@ -76,7 +81,11 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
 
     listDueDocuments: async (call) => {
       const found = await firm.read(call, (tx) => dueDocuments(tx, call.query, now()));
-      return listAnswer(call.query, found, (row) => ({ document: toDocument(row), keptUntil: row.due.keptUntil }));
+      return listAnswer(call.query, found, (row) => ({
+        document: toDocument(row),
+        keptUntil: row.due.keptUntil,
+        ...omitNulls({ closedOn: row.due.closedOn }),
+      }));
     },
 
     destroyDocument: async (call) => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, like, not, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import { mediaTypesOf, type FileKind } from '#domain/files';
 import type { Input } from '#server/contract/handlers';
@@ -7,6 +8,7 @@ import { clients, documents, documentVersions, matters, users } from '#server/db
 import { contains } from '#server/db/query/search';
 import { readPage, Selection } from '#server/db/query/selection';
 import { ofClient } from '#server/firm/belongs/ofClient';
+import { isRestorable } from '#server/firm/kept/kept';
 import { hasWords } from '#server/firm/search/find';
 import type { Found } from '#server/lists/list';
 import { omit } from '#server/omit';
@@ -56,10 +58,11 @@ export type FoundDocuments = Found<DocumentRow> & { searched?: Schemas['Searched
 export async function searchDocuments(
   tx: ReadTransaction,
   query: Input<'listFirmDocuments'>['query'],
+  moment: Date,
 ): Promise<FoundDocuments> {
-  const { search, signature, caseId, clientId, tag, type, shared, text, hasText } = query;
+  const { search, signature, caseId, clientId, tag, type, shared, text, hasText, status } = query;
   const others = and(
-    isNull(documents.deletedAt),
+    status === 'deleted' ? isDeletedAlone(moment) : isNull(documents.deletedAt),
     caseId === undefined ? undefined : eq(documents.matterId, caseId),
     clientId === undefined ? undefined : belongsTo(clientId),
     signature && eq(documents.signature, signature),
@@ -94,6 +97,18 @@ export async function searchDocuments(
   });
   return { ...found, rows, searched };
 }
+
+/** Matches documents that were deleted and can be restored, but for those that come back with their case or their client. */
+const isDeletedAlone = (moment: Date) =>
+  and(
+    isRestorable(documents.deletedAt, moment),
+    isOfNoDeleted(matters, documents.matterId),
+    isOfNoDeleted(clients, documents.clientId),
+  );
+
+/** Matches documents that belong to none that is deleted. */
+const isOfNoDeleted = (owner: typeof matters | typeof clients, id: PgColumn) =>
+  sql`NOT EXISTS (SELECT FROM ${owner} WHERE ${and(eq(owner.id, id), isNotNull(owner.deletedAt))})`;
 
 /** Matches a client's documents: those of its cases, and those that are in none. */
 export const belongsTo = (clientId: string): SQL =>

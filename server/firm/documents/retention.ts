@@ -3,11 +3,17 @@ import { yearsKept } from '#domain/retention';
 import { nairobiDay } from '#domain/dates';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import { documents } from '#server/db/schema';
+import { documents, matters } from '#server/db/schema';
 import { readPage, Selection } from '#server/db/query/selection';
 import { documentFields, fromDocuments } from './queries';
 
-const dueRows = new Selection({ ...documentFields, due: { keptUntil: sql<string>`due.kept_until::text` } });
+const dueRows = new Selection({
+  ...documentFields,
+  due: {
+    keptUntil: sql<string>`due.kept_until::text`,
+    closedOn: sql<string | null>`CASE WHEN ${documents.retainUntil} IS NULL THEN ${matters.closedOn}::text END`,
+  },
+});
 
 /** Reads one page of the documents that are due for destruction, longest due first, and counts them all. */
 export async function dueDocuments(tx: ReadTransaction, query: Input<'listDueDocuments'>['query'], moment: Date) {

@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DocumentsScreen } from '#components/screens/firm/Documents';
-import { documentHandlers, documentOf, type DocumentsSetup, someDocuments, ticketPages } from '../../api/documents';
+import {
+  deletedDocument,
+  documentHandlers,
+  documentOf,
+  type DocumentsSetup,
+  someDocuments,
+  ticketPages,
+} from '../../api/documents';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { carry } from '../../carry';
@@ -14,6 +21,7 @@ const calls = (setup?: DocumentsSetup) => [...documentHandlers(setup), ...firmHa
 const meta = {
   title: 'Screens/Firm/Documents',
   component: DocumentsScreen,
+  args: { pages: { retention: '/retention' } },
   decorators: [inHost],
   parameters: {
     ...{ layout: 'fullscreen', path: '/documents', msw: calls() },
@@ -162,6 +170,34 @@ export const Deleted: Story = {
     await expect(await canvas.findByText('3 documents')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('4 documents')).toBeInTheDocument();
+  },
+};
+
+/** What was deleted in the last 30 days, which can be restored. */
+export const DeletedDocuments: Story = {
+  parameters: {
+    path: '/documents?status=deleted',
+    msw: calls({
+      deleted: [deletedDocument(documentOf(9, 'Draft plaint.docx')), deletedDocument(documentOf(8, 'Receipt.pdf'))],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 deleted documents')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore Draft plaint.docx' }));
+    await screen.findByText('Restored Draft plaint.docx');
+    await expect(await canvas.findByText('1 deleted document')).toBeVisible();
+  },
+};
+
+/** The list is taken out as a spreadsheet, as it is searched and filtered. */
+export const Exported: Story = {
+  parameters: { path: '/documents?search=weighbridge&type=pdf', looks: { skip: 'It looks as Inside does.' } },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Export CSV' });
+    const { pathname, search } = new URL(link.getAttribute('href') ?? '', location.href);
+    await expect(pathname).toBe('/api/law-firm/documents/export');
+    await expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ text: 'weighbridge', type: 'pdf' });
+    await expect(canvas.getByRole('link', { name: 'Due for destruction' })).toHaveAttribute('href', '/retention');
   },
 };
 

@@ -28,8 +28,8 @@ export interface DeletedTableProps<Row extends Deleted> {
   caption: string;
   /** The head of the names. */
   header: string;
-  /** A record’s name, what tells it apart, and its page. Keep it stable between renders. */
-  rowOf: (row: Row) => { name: string; detail: string | undefined; href: string };
+  /** A record’s name, what tells it apart, and its page if it has one while it is deleted. Keep it stable between renders. */
+  rowOf: (row: Row) => { name: string; detail: string | undefined; href?: string };
   /** Restores the record with this id. */
   restore: Mutation<string, unknown>;
   /** The right without which the action is not offered. */
@@ -38,7 +38,7 @@ export interface DeletedTableProps<Row extends Deleted> {
   orders: Readonly<Record<string, string>>;
 }
 
-/** The deleted cases or clients, each with how long it can be restored and the action that does. */
+/** Deleted records of a kind, each with how long it can be restored and the action that does. */
 export function DeletedTable<Row extends Deleted>(props: DeletedTableProps<Row>) {
   const { list, caption, header, rowOf, restore, right, orders } = props;
   const mayRestore = useMay(right);
@@ -55,7 +55,11 @@ export function DeletedTable<Row extends Deleted>(props: DeletedTableProps<Row>)
           const { name, detail, href } = rowOf(one);
           return (
             <span className={styles.row}>
-              <RowLink href={href}>{name}</RowLink>
+              {href === undefined ? (
+                <span className={rowStyles.oneLine}>{name}</span>
+              ) : (
+                <RowLink href={href}>{name}</RowLink>
+              )}
               {detail && <span className={rowStyles.second}>{detail}</span>}
             </span>
           );

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** Messages about deleted cases and clients. */
+/** Messages about deleted records. */
 export const messages = defineMessages('screens/firm/Deleted', {
   columns: { deleted: 'Deleted', until: 'Restorable', actions: 'Actions' },
   deleted: 'deleted',

@@ -1,10 +1,14 @@
-import { documentList, type FirmDocument } from '#components/api';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { documentList, type FirmDocument, useExportUrl } from '#components/api';
 import { lazyDialog } from '#components/app';
+import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
+import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
+import { ExportLink, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
 import { useEditorUrl } from '../../record';
 import { UploadArea, UploadButtons, Uploading } from '../UploadArea';
 import { documentLines, useDocumentColumns } from './columns';
@@ -14,6 +18,9 @@ import { Storage } from './Storage';
 
 // Many visits only look what there is.
 const DocumentDrawer = lazyDialog(() => import('../DocumentDrawer/DocumentDrawer'));
+
+// And few look for what was deleted.
+const DeletedDocuments = lazy(() => import('./DeletedDocuments'));
 
 /** The cases or tags of the rows that are shown, and the one that is filtered by, as options. */
 function optionsIn(rows: readonly FirmDocument[], optionsOf: (row: FirmDocument) => [string, string][]) {
@@ -25,8 +32,16 @@ const casesOf = ({ caseId, caseTitle = '' }: FirmDocument): [string, string][] =
 
 const tagsOf = ({ tags }: FirmDocument) => tags.map((tag): [string, string] => [tag, tag]);
 
+export interface DocumentsScreenProps {
+  /** URLs of the firm's pages. */
+  pages: { retention: string };
+}
+
+/** What is typed is looked for inside the files too. */
+const inFiles = <Text,>({ search }: { search?: Text }) => ({ search: undefined, text: search });
+
 /** Every file of the firm: found by name, filtered, opened beside the list, and added by dropping or choosing it. */
-export function DocumentsScreen() {
+export function DocumentsScreen({ pages }: DocumentsScreenProps) {
   const words = useMessages(messages);
   const drawer = useEditorUrl('document');
   const list = useListScreen(documentList, {
@@ -37,10 +52,13 @@ export function DocumentsScreen() {
       shared: ['yes', 'no'],
       tag: (tag) => tag !== '' && tag.length <= 40,
       hasText: ['yes', 'no'],
+      status: ['deleted'],
     },
-    // What is typed is looked for inside the files too.
-    also: ({ search }) => ({ search: undefined, text: search }),
+    also: inFiles,
   });
+  const file = useExportUrl('/api/law-firm/documents/export', { ...list.query, ...inFiles(list.query) });
+  // By the rows, so that the table doesn't change before its contents.
+  const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
   const searched = list.answers[0]?.searched;
   const columns = useDocumentColumns(drawer.hrefOf);
   const tag = list.filter('tag');
@@ -54,7 +72,18 @@ export function DocumentsScreen() {
       />
       <Storage />
       <UploadArea>
-        <Card isPadded={false}>
+        <Card
+          title={words.list}
+          isPadded={false}
+          actions={
+            <>
+              <LinkButton size="sm" href={pages.retention} icon={<Icon of={Trash2} />}>
+                {words.due}
+              </LinkButton>
+              <ExportLink size="sm" href={file} />
+            </>
+          }
+        >
           <Uploading />
           <ListView
             list={list}
@@ -107,20 +136,33 @@ export function DocumentsScreen() {
                   all={words.filters.allTags}
                   choices={{ ...optionsIn(list.rows, tagsOf), ...(tag && { [tag]: tag }) }}
                 />
+                <FilterSelect
+                  list={list}
+                  name="status"
+                  label={words.filters.status}
+                  all={words.filters.present}
+                  choices={{ deleted: words.deletedStatus }}
+                />
               </>
             }
-            folded={['caseId', 'type', 'signature', 'shared', 'hasText', 'tag']}
-            count={words.count}
+            folded={['caseId', 'type', 'signature', 'shared', 'hasText', 'tag', 'status']}
+            count={isOfDeleted ? words.deletedCount : words.count}
             beginning={{ hint: words.beginningHint, action: null }}
           >
-            <ListTable
-              list={list}
-              caption={words.table}
-              columns={columns}
-              getRowId={({ id }) => id}
-              lines={documentLines}
-              orders={{}}
-            />
+            {isOfDeleted ? (
+              <Suspense>
+                <DeletedDocuments list={list} />
+              </Suspense>
+            ) : (
+              <ListTable
+                list={list}
+                caption={words.table}
+                columns={columns}
+                getRowId={({ id }) => id}
+                lines={documentLines}
+                orders={{}}
+              />
+            )}
             {searched && (
               <p className={styles.searched}>
                 {words.searched(searched.documents)}

@@ -1,0 +1,1 @@
+export { RetentionScreen, type RetentionScreenProps } from './RetentionScreen';
