@@ -2160,6 +2160,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/documents/zip": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download documents as a ZIP archive
+         * @description The current files of documents, each under its document's name; the second of the same name gets a number. A file that has a virus, or is being checked for one, is left out, and so is a document without a file: the archive then has a list of them with why. Returns 404 if any of the documents is not the firm's, or is deleted.
+         */
+        get: operations["zipDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/documents/{id}": {
         parameters: {
             query?: never;
@@ -13011,6 +13037,50 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    zipDocuments: {
+        parameters: {
+            query: {
+                /**
+                 * @description The ids of up to a hundred documents, with commas between them.
+                 * @example 01933f2e-7a00-7000-8000-000000000601,01933f2e-7a00-7000-8000-000000000602
+                 */
+                ids: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. Its files are as they are kept. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="documents-2026-11-21.zip"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -7,6 +7,9 @@ export const longestFile = 2_147_483_648;
 /** How long an upload may take, in milliseconds. */
 export const uploadLasts = 24 * 60 * 60 * 1_000;
 
+/** The most files in an archive of some of a firm's documents. */
+export const mostZipped = 100;
+
 /** The longest name of a file, in characters. */
 export const longestName = 255;
 

@@ -36,6 +36,11 @@ export const makeVersionCurrent = mutation(
   replace<Schemas['CurrentVersionInput']>,
 );
 
+/** The address that downloads the files of some documents as one archive, of up to `mostZipped`. */
+export function useDocumentsZip(ids: readonly string[]): string {
+  return `${useApi().baseUrl}/api/law-firm/documents/zip?ids=${ids.join(',')}`;
+}
+
 /** A document's versions, newest first. */
 export function useDocumentVersions(id: string) {
   return useApi().useQuery('get', '/api/law-firm/documents/{id}/versions', { params: { path: { id } } });

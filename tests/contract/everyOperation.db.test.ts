@@ -175,6 +175,7 @@ function knownTo({ id, url }: Operation): Known {
     supportId: [firm],
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),
+    ...(id === 'zipDocuments' && { ids: records['/api/law-firm/documents'] ?? [] }),
     ...(id === 'listClashes' && { date: ['2026-12-02'] }),
     'X-Tenant': ['twiga-kifaru'],
     // The example's slug is a demo firm's.

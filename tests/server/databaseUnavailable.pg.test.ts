@@ -90,6 +90,7 @@ const required: Partial<Record<OperationId, string>> = {
   findInvoiceCases: '?tenantId=01933f2e-7a00-7000-8000-000000000001&clientId=01933f2e-7a00-7000-8000-000000000001',
   listClashes: '?date=2026-12-01',
   listSimilarCases: '?caseNumber=E41',
+  zipDocuments: '?ids=01933f2e-7a00-7000-8000-000000000601',
 };
 
 /** Every call that needs the database and no id: the operator's, and a firm's. */

@@ -205,6 +205,77 @@ describe('a firm’s export', () => {
   });
 });
 
+describe('zipDocuments', () => {
+  const zip = (ids: string[], headers = to.headers) =>
+    fetch(`${to.url}/api/law-firm/documents/zip?ids=${ids.join(',')}`, { headers });
+  const unzipped = async (answer: Response) =>
+    Object.fromEntries(
+      Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer()))).map(([name, bytes]) => [
+        name,
+        Buffer.from(bytes).toString(),
+      ]),
+    );
+  const scanned = (id: string, scan: string) =>
+    server.database.transaction({ tenantId: firm.id, role: 'system' }, (tx) =>
+      tx.execute(sql`UPDATE document_versions SET scan = ${scan} WHERE document_id = ${id}::uuid`),
+    );
+
+  it('has each file under its name, and a list of what is left out', async () => {
+    const plaint = await upload(to, 'one', { filename: 'Plaint.txt' });
+    await upload(to, 'newer', { filename: 'Plaint.txt', documentId: plaint });
+    const twin = await upload(to, 'two', { filename: 'plaint.txt' });
+    const marked = await upload(to, 'three', { filename: "Hati – Ng'ang'a.txt" });
+    const infected = await upload(to, 'four', { filename: 'Invoice.txt' });
+    const pending = await upload(to, 'five', { filename: 'Scan.txt' });
+    await scanned(infected, 'infected');
+    await scanned(pending, 'pending');
+    const { rows } = await server.database.transaction({ tenantId: firm.id, role: 'system' }, (tx) =>
+      tx.execute(sql`
+        INSERT INTO documents (tenant_id, id, name, media_type, bytes, created_at, updated_at)
+        VALUES (${firm.id}, gen_random_uuid(), 'Noted.pdf', 'application/pdf', 1, now(), now()) RETURNING id::text`),
+    );
+    const noted = String(rows[0]?.['id']);
+    const answer = await zip([twin, plaint.toUpperCase(), marked, infected, pending, noted, plaint]);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="documents-2026-11-21.zip"');
+    const { 'Not included.txt': leftOut, ...files } = await unzipped(answer);
+    expect(Object.entries(files).toSorted()).toEqual([
+      ["Hati – Ng'ang'a.txt", 'three'],
+      ['Plaint.txt', 'newer'],
+      ['plaint 2.txt', 'two'],
+    ]);
+    expect(leftOut?.split('\r\n').slice(2, -1).toSorted()).toEqual([
+      'Invoice.txt: This file has a virus, so nobody can open it.',
+      'Noted.pdf: This document has no file.',
+      'Scan.txt: This file is being checked for viruses. Download it later.',
+    ]);
+    const record = await firm.calls.GET('/api/law-firm/record', { params: { query: { action: 'export', limit: 1 } } });
+    expect(record.data?.data[0]).toMatchObject({ action: 'export', kind: 'documents' });
+    expect(record.data?.data[0]?.changes).toContainEqual({ field: 'rows', after: '3' });
+  });
+
+  it('is 404 if any is deleted or another firm’s, whose file nobody gets', async () => {
+    const nyati = await startFirm(server, 'nyati');
+    const theirs = await upload({ ...to, headers: { 'X-Tenant': 'nyati' } }, 'secret', { filename: 'Secret.txt' });
+    const own = await upload(to, 'own', { filename: 'Own.txt' });
+    for (const ids of [[theirs], [own, theirs], [own, '01933f2e-7a00-7000-8000-0000000006ff']]) {
+      const answer = await zip(ids);
+      const said = await answer.text();
+      expect([answer.status, said.includes('secret'), said.includes('Secret.txt')]).toEqual([404, false, false]);
+    }
+    expect(await unzipped(await zip([theirs], { 'X-Tenant': nyati.slug }))).toEqual({ 'Secret.txt': 'secret' });
+    await remove(own);
+    expect((await zip([own])).status).toBe(404);
+  });
+
+  it('is broken off, and nothing else, if the store goes away meanwhile', async () => {
+    const id = await upload(to, 'x', { filename: 'Away.txt' });
+    isAway = true;
+    await expect((await zip([id])).arrayBuffer()).rejects.toThrow();
+    isAway = false;
+    expect(await unzipped(await zip([id]))).toEqual({ 'Away.txt': 'x' });
+  });
+});
+
 describe('listDueDocuments', () => {
   const due = async () =>
     ((await firm.calls.GET('/api/law-firm/retention', { params: { query: {} } })).data?.data ?? []).map(

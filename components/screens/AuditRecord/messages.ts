@@ -110,6 +110,7 @@ const fields: Readonly<Record<string, string>> = {
   happened_at: 'When',
   hasText: 'Text inside',
   icon: 'Icon',
+  ids: 'Documents',
   invoice_id: 'Invoice',
   is_active: 'Active',
   is_demo: 'Demo firm',

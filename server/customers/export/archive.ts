@@ -1,10 +1,9 @@
-import { PassThrough, pipeline } from 'node:stream';
 import { getTableName } from 'drizzle-orm';
-import { ZipFile } from 'yazl';
-import { bytesOf } from '#domain/files';
+import type { ZipFile } from 'yazl';
 import { rowsFile, type RowsFile } from '#server/contract/rowsFile';
 import { documentVersions } from '#server/db/schema';
 import type { Files } from '#server/files/files';
+import { addFile, openArchive } from '#server/files/zip';
 import { csvOf } from '#server/lists/csv';
 import { csvColumns } from './csv';
 import { archivedFiles } from './documents';
@@ -23,9 +22,7 @@ export type Source = { read: ReadFirm; files: Files };
  */
 export function archiveOf(source: Source, moment: Date, tables: readonly ExportedFile[] = exportedFiles): Archive {
   const rows: Archive['rows'] = {};
-  const archive = new ZipFile();
-  const zip = new PassThrough();
-  archive.on('error', (error: Error) => zip.destroy(error));
+  const { archive, zip } = openArchive();
   for (const file of tables) {
     const counted = async function* () {
       const table = getTableName(file.table);
@@ -44,7 +41,6 @@ export function archiveOf(source: Source, moment: Date, tables: readonly Exporte
     () => archive.end(),
     (error: unknown) => zip.destroy(error as Error),
   );
-  pipeline(archive.outputStream, zip, () => undefined);
   const written = () => Object.values(rows).reduce((all, of) => all + of, 0);
   return { zip: rowsFile(zip, written), rows };
 }
@@ -53,10 +49,5 @@ export function archiveOf(source: Source, moment: Date, tables: readonly Exporte
 async function addDocuments(archive: ZipFile, { read, files }: Source, tables: readonly ExportedFile[]): Promise<void> {
   const versions = tables.find(({ table }) => table === documentVersions);
   if (!versions) return;
-  for (const { path, tenantId, parts, addedAt } of await read((tx) => archivedFiles(tx, versions.only))) {
-    // Most files are packed already.
-    archive.addReadStreamLazy(path, { mtime: addedAt, compress: false, size: bytesOf(parts) }, (begin) =>
-      begin(null, files.read(tenantId, parts)),
-    );
-  }
+  for (const file of await read((tx) => archivedFiles(tx, versions.only))) addFile(archive, files, file);
 }

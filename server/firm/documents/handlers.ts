@@ -1,3 +1,4 @@
+import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { withExtensionOf } from '#domain/files';
 import { recordFirmActivity } from '#server/activity/record';
@@ -12,14 +13,16 @@ import { listAnswer } from '#server/lists/list';
 import { documentColumns } from './csv';
 import { toColumns, toDocument, toVersion } from './document';
 import { fileAnswer } from './download';
-import { findDocument, findVersion, searchDocuments, versionsOf } from './queries';
+import { currentFilesOf, findDocument, findVersion, searchDocuments, versionsOf } from './queries';
 import { documentRecords } from './records';
 import { destroyDue, dueDocuments } from './retention';
 import { textOf } from './texts';
+import { zipOf } from './zip';
 
 type Calls =
   | 'listFirmDocuments'
   | 'exportDocuments'
+  | 'zipDocuments'
   | 'getFirmDocument'
   | 'updateFirmDocument'
   | 'deleteFirmDocument'
@@ -51,6 +54,15 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     exportDocuments: exported('documents', documentColumns),
+
+    zipDocuments: async (call) => {
+      const ids = [...new Set(call.query.ids.toLowerCase().split(','))];
+      const found = await firm.read(call, (tx) => currentFilesOf(tx, ids));
+      if (found.length < ids.length) throw notFound('ids', fault('no_such_record'));
+      const moment = now();
+      const headers = { 'Content-Disposition': `attachment; filename="documents-${nairobiDay(moment)}.zip"` };
+      return { status: 200, headers, body: zipOf(files, found, moment) };
+    },
 
     getFirmDocument: get,
 

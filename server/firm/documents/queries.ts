@@ -1,12 +1,13 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, like, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, like, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import { mediaTypesOf, type FileKind } from '#domain/files';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { clients, documents, documentVersions, matters, users } from '#server/db/schema';
+import { hasId } from '#server/db/query/ids';
 import { contains } from '#server/db/query/search';
-import { readPage, Selection } from '#server/db/query/selection';
+import { readPage, Selection, where } from '#server/db/query/selection';
 import { ofClient } from '#server/firm/belongs/ofClient';
 import { isRestorable } from '#server/firm/kept/kept';
 import { hasWords } from '#server/firm/search/find';
@@ -148,6 +149,30 @@ export async function versionsOf(tx: ReadTransaction, documentId: string): Promi
   return versionRows.read(
     tx,
     sql`${fromVersions} WHERE ${ofPresent(documentId)} ORDER BY ${desc(documentVersions.no)}`,
+  );
+}
+
+const currentFiles = new Selection({
+  document: { id: documents.id, name: documents.name },
+  version: {
+    name: documentVersions.name,
+    tenantId: documentVersions.tenantId,
+    parts: documentVersions.parts,
+    addedAt: documentVersions.createdAt,
+    scan: sql<Schemas['Scan'] | null>`${documentVersions.scan}`,
+  },
+});
+
+/** A document, and its current version. Without a file it has none, and the version's `scan`, and all else, is null. */
+export type CurrentFile = Awaited<ReturnType<typeof currentFiles.read>>[number];
+
+/** Reads the current versions of those of some documents that are there, by the documents' names. */
+export async function currentFilesOf(tx: ReadTransaction, ids: readonly string[]): Promise<CurrentFile[]> {
+  const wanted = and(hasId(documents.id, ids), isNull(documents.deletedAt));
+  const order = [asc(documents.name), asc(documents.id)];
+  return currentFiles.read(
+    tx,
+    sql`FROM ${documents} LEFT JOIN ${documentVersions} ON ${isCurrent} ${where(wanted)} ORDER BY ${sql.join(order, sql`, `)}`,
   );
 }
 

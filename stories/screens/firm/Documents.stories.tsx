@@ -189,6 +189,23 @@ export const DeletedDocuments: Story = {
   },
 };
 
+/** Those that are ticked are downloaded as one archive. */
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose Weighbridge tickets, Jan to Mar.pdf' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Lease of Nyati yard.pdf' }));
+    await expect(canvas.getByText('2 of 4 chosen')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Download as zip' })).toHaveAttribute(
+      'href',
+      `/api/law-firm/documents/zip?ids=${someDocuments[0]?.one.id},${someDocuments[3]?.one.id}`,
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: '2 of 4 chosen' }));
+    await expect(canvas.getByText('4 of 4 chosen')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '4 of 4 chosen' }));
+    await expect(canvas.queryByRole('link', { name: 'Download as zip' })).toBeNull();
+  },
+};
+
 /** The list is taken out as a spreadsheet, as it is searched and filtered. */
 export const Exported: Story = {
   parameters: { path: '/documents?search=weighbridge&type=pdf', looks: { skip: 'It looks as Inside does.' } },

@@ -8,13 +8,23 @@ import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { ExportLink, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
+import {
+  ChoosingRows,
+  ExportLink,
+  FilterSelect,
+  isId,
+  ListTable,
+  ListView,
+  useChosen,
+  useListScreen,
+} from '../../list';
 import { useEditorUrl } from '../../record';
 import { UploadArea, UploadButtons, Uploading } from '../UploadArea';
 import { documentLines, useDocumentColumns } from './columns';
 import * as styles from './Documents.css';
 import { messages } from './messages';
 import { Storage } from './Storage';
+import { Zip } from './Zip';
 
 // Many visits only look what there is.
 const DocumentDrawer = lazyDialog(() => import('../DocumentDrawer/DocumentDrawer'));
@@ -29,6 +39,8 @@ function optionsIn(rows: readonly FirmDocument[], optionsOf: (row: FirmDocument)
 
 const casesOf = ({ caseId, caseTitle = '' }: FirmDocument): [string, string][] =>
   caseId === undefined ? [] : [[caseId, caseTitle]];
+
+const idOf = ({ id }: FirmDocument) => id;
 
 const tagsOf = ({ tags }: FirmDocument) => tags.map((tag): [string, string] => [tag, tag]);
 
@@ -61,6 +73,7 @@ export function DocumentsScreen({ pages }: DocumentsScreenProps) {
   const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
   const searched = list.answers[0]?.searched;
   const columns = useDocumentColumns(drawer.hrefOf);
+  const chosen = useChosen(list.rows, idOf);
   const tag = list.filter('tag');
   return (
     <>
@@ -154,14 +167,16 @@ export function DocumentsScreen({ pages }: DocumentsScreenProps) {
                 <DeletedDocuments list={list} />
               </Suspense>
             ) : (
-              <ListTable
-                list={list}
-                caption={words.table}
-                columns={columns}
-                getRowId={({ id }) => id}
-                lines={documentLines}
-                orders={{}}
-              />
+              <ChoosingRows chosen={chosen} label={words.chosen} actions={<Zip documents={chosen.rows} />}>
+                <ListTable
+                  list={list}
+                  caption={words.table}
+                  columns={columns}
+                  getRowId={idOf}
+                  lines={documentLines}
+                  orders={{}}
+                />
+              </ChoosingRows>
             )}
             {searched && (
               <p className={styles.searched}>

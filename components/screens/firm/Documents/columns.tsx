@@ -7,13 +7,17 @@ import { useFormat, useMessages } from '#components/language';
 import { FileKind } from '#components/patterns/FileKind';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
+import { choiceColumn } from '../../list';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
-/** The compact layout of a document: its name and what it belongs to, and its signature. */
+/** The compact layout of a document: a box to tick, its name and what it belongs to, and its signature. */
 export const documentLines: TableLines = {
-  narrow: { tracks: 'minmax(0, 1fr) 112px 96px', areas: ['name signature changed', 'name shared size'] },
-  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['name name', 'changed signature'] },
+  narrow: {
+    tracks: '18px minmax(0, 1fr) 112px 96px',
+    areas: ['choice name signature changed', 'choice name shared size'],
+  },
+  tiny: { tracks: '18px minmax(0, 1fr) auto', areas: ['choice name name', 'choice changed signature'] },
 };
 
 /** The columns of the list of documents. `hrefOf` gives the address that opens one beside the list. */
@@ -22,6 +26,11 @@ export function useDocumentColumns(hrefOf: (id: string) => string): Column<FirmD
   const { weekdayDate, fileSize } = useFormat();
   return useMemo(
     () => [
+      choiceColumn<FirmDocument>(
+        words.columns.choice,
+        ({ id }) => id,
+        ({ name }) => name,
+      ),
       {
         id: 'name',
         header: words.columns.name,
