@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import { byId, mutation, replace } from './mutation';
@@ -72,6 +72,19 @@ export function useDocumentFile(id: string, no: number): DocumentFile {
           .data as Blob,
     };
   }, [client, baseUrl, id, no]);
+}
+
+/** Returns a function that reads a part of the text of a version's file. It is stable. */
+export function useReadText() {
+  const { client } = useApi();
+  return useCallback(
+    async (id: string, no: number, part: number, signal: AbortSignal): Promise<Schemas['DocumentText']> => {
+      const params = { path: { id, no }, query: { part } };
+      const { data } = await client.GET('/api/law-firm/documents/{id}/versions/{no}/text', { params, signal });
+      return (data as { data: Schemas['DocumentText'] }).data;
+    },
+    [client],
+  );
 }
 
 /** A part of the text of a version's file, as the server has read it. */

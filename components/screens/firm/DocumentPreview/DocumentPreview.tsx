@@ -45,7 +45,12 @@ export function DocumentPreview({ id, name, version, query = '', firstPage = 1 }
           </div>
         }
       >
-        <PdfPages key={`${id} ${version.no}`} {...{ name, file, query, firstPage }} size={version.size} />
+        <PdfPages
+          key={`${id} ${version.no}`}
+          {...{ id, name, file, query, firstPage }}
+          no={version.no}
+          size={version.size}
+        />
       </Suspense>
     );
   if (kind === 'picture') return <Picture key={`${id} ${version?.no}`} name={name} file={file} />;

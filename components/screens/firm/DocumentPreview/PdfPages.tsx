@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DocumentFile } from '#components/api';
 import { Button } from '#components/elements/Button';
@@ -8,15 +8,20 @@ import { Spinner } from '#components/elements/Spinner';
 import { common, useMessages } from '#components/language';
 import * as styles from './DocumentPreview.css';
 import { showMatches } from './matches';
+import { allMatches, besideOf, type MatchPlace, ordinalOf } from './matchPlaces';
 import { messages } from './messages';
 import { isLocked, openPdf, type Pdf, TextLayer } from './pdf';
 import { Unshown } from './Unshown';
+import { type MatchCounts, useMatchCounts } from './useMatchCounts';
 
 /** How much larger than the room for it a page is drawn, one step after another. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 /** A PDF, and the page to begin with. */
 export interface PdfPagesProps {
+  /** The document's id, and the number of the version. */
+  id: string;
+  no: number;
   /** The document's name. */
   name: string;
   file: DocumentFile;
@@ -34,14 +39,16 @@ type Opening = { is: 'opening' } | { is: 'open'; pdf: Pdf } | { is: 'locked' } |
  * Draws a PDF a page at a time, of which it reads only the bytes that the page needs. Nothing in the file runs, and its links lead
  * nowhere. A default export, so that it can be lazy-loaded.
  */
-export default function PdfPages({ name, file, size, query, firstPage }: PdfPagesProps) {
+export default function PdfPages({ id, no, name, file, size, query, firstPage }: PdfPagesProps) {
   const words = useMessages(messages);
   const { retry } = useMessages(common);
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>({ is: 'opening' });
-  const [number, setNumber] = useState(firstPage);
+  const [{ page: number, at }, setPlace] = useState<MatchPlace>({ page: firstPage, at: 0 });
+  const setNumber = (page: number) => setPlace({ page, at: 0 });
   const [zoom, setZoom] = useState(zooms.indexOf(1));
   const [matches, setMatches] = useState(0);
+  const counts = useMatchCounts(id, no, query);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,7 +58,7 @@ export default function PdfPages({ name, file, size, query, firstPage }: PdfPage
     openPdf(size, file.bytes, fail).then((opened) => {
       pdf = opened;
       if (isClosed) return pdf.close();
-      setNumber((asked) => Math.min(asked, opened.document.numPages));
+      setPlace(({ page }) => ({ page: Math.min(page, opened.document.numPages), at: 0 }));
       setOpening({ is: 'open', pdf: opened });
     }, fail);
     return () => {
@@ -104,7 +111,12 @@ export default function PdfPages({ name, file, size, query, firstPage }: PdfPage
             onPress={() => setNumber(number + 1)}
           />
         </div>
-        {query !== '' && <span>{words.matches(matches)}</span>}
+        {query !== '' &&
+          (counts ? (
+            <Matches counts={counts} place={{ page: number, at }} onTurn={setPlace} />
+          ) : (
+            <span>{words.matches(matches)}</span>
+          ))}
         <div className={styles.turn}>
           <IconButton
             icon={<Icon of={ZoomOut} />}
@@ -138,9 +150,39 @@ export default function PdfPages({ name, file, size, query, firstPage }: PdfPage
         number={number}
         zoom={zooms[zoom] ?? 1}
         query={query}
+        at={at}
         label={words.pageOf(name, number)}
         onMatches={setMatches}
         onFailed={() => setOpening({ is: 'failed' })}
+      />
+    </div>
+  );
+}
+
+interface MatchesProps {
+  counts: MatchCounts;
+  place: MatchPlace;
+  onTurn: (place: MatchPlace) => void;
+}
+
+/** Which of all matches in the file is shown, and the ways to the others. */
+function Matches({ counts, place, onTurn }: MatchesProps) {
+  const words = useMessages(messages);
+  const [before, after] = [besideOf(counts, place, -1), besideOf(counts, place, 1)];
+  return (
+    <div className={styles.turn}>
+      <IconButton
+        icon={<Icon of={ChevronUp} />}
+        label={words.previousMatch}
+        isDisabled={!before}
+        onPress={() => before && onTurn(before)}
+      />
+      <span aria-live="polite">{words.match(ordinalOf(counts, place), allMatches(counts))}</span>
+      <IconButton
+        icon={<Icon of={ChevronDown} />}
+        label={words.nextMatch}
+        isDisabled={!after}
+        onPress={() => after && onTurn(after)}
       />
     </div>
   );
@@ -151,13 +193,15 @@ interface PageProps {
   number: number;
   zoom: number;
   query: string;
+  /** Which of the page's matches is scrolled to, counted from zero. */
+  at: number;
   label: string;
   onMatches: (count: number) => void;
   onFailed: () => void;
 }
 
 /** One page: its picture, and over it its text, which can be read out, selected and searched. */
-function Page({ pdf, number, zoom, query, label, onMatches, onFailed }: PageProps) {
+function Page({ pdf, number, zoom, query, at, label, onMatches, onFailed }: PageProps) {
   const words = useMessages(messages);
   const room = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -198,7 +242,6 @@ function Page({ pdf, number, zoom, query, label, onMatches, onFailed }: PageProp
       stop = () => layer.cancel();
       await layer.render();
       if (isGone || !text.current) return;
-      tell(showMatches(text.current, query));
       setDrawn(true);
     };
     draw().catch(() => isGone || fail());
@@ -206,7 +249,10 @@ function Page({ pdf, number, zoom, query, label, onMatches, onFailed }: PageProp
       isGone = true;
       stop();
     };
-  }, [pdf, number, zoom, query]);
+  }, [pdf, number, zoom]);
+  useEffect(() => {
+    if (isDrawn && text.current) tell(showMatches(text.current, query, at));
+  }, [isDrawn, zoom, query, at]);
   return (
     // Scrolls, so the keyboard must reach it.
     <div ref={room} role="group" aria-label={label} aria-busy={!isDrawn} tabIndex={0} className={styles.room}>

@@ -5,16 +5,16 @@ import { foundIn } from '#domain/textSearch';
 export const highlightName = 'document-match';
 
 /**
- * Marks the words of a query in a text on the page, without changing the text, and scrolls to the first. Returns how many there are; a
- * browser without highlights marks none.
+ * Marks the words of a query in a text on the page, without changing the text, and scrolls to one, counted from zero. Returns how many
+ * there are; a browser without highlights marks none.
  */
-export function showMatches(text: HTMLElement, query: string): number {
+export function showMatches(text: HTMLElement, query: string, at = 0): number {
   const nodes = textsIn(text);
   const whole = nodes.map(({ data }) => data).join('\n');
   const found = query === '' ? [] : foundIn(query, whole);
   const ranges = found.map(({ start, length }) => rangeOf(nodes, start, start + length));
   if ('highlights' in CSS) CSS.highlights.set(highlightName, new Highlight(...ranges));
-  ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  (ranges[at] ?? ranges.at(-1))?.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return ranges.length;
 }
 

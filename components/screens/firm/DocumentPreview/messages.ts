@@ -13,6 +13,14 @@ export const messages = defineMessages('screens/firm/DocumentPreview', {
   fullScreen: 'Full screen',
   matches: (count: number) =>
     count === 0 ? 'No match on this page' : `${counted(count, 'match', 'matches')} on this page`,
+  match: (one: number | undefined, all: number) =>
+    all === 0
+      ? 'No match inside'
+      : one === undefined
+        ? `${counted(all, 'match', 'matches')} on other pages`
+        : `Match ${number(one)} of ${number(all)}`,
+  previousMatch: 'Previous match',
+  nextMatch: 'Next match',
   failed: 'The file couldn’t be opened. Check your connection, or download it.',
   locked: 'This PDF has a password. Download it to open it.',
   unreadable: 'The picture couldn’t be opened. Check your connection, or download it.',
