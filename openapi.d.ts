@@ -1879,7 +1879,7 @@ export interface paths {
         put?: never;
         /**
          * Erase a client's data
-         * @description Removes for good what the firm holds on a client: its particulars, messages and activity, and the events, tasks, notes and documents of its cases. The client and its cases remain without a word about them, because invoices refer to them. Issued invoices and their payments stay, with the client's name for the seven years that the law wants; invoices that were never issued lose it at once. Refused while the client has open cases, or invoices that are neither paid nor cancelled. Erasing again changes nothing. It can't be undone.
+         * @description Removes for good what the firm holds on a client: its particulars, messages and activity, and the events, tasks, notes and documents of its cases. Documents on hold stay. The client and its cases remain without a word about them, because invoices refer to them. Issued invoices and their payments stay, with the client's name for the seven years that the law wants; invoices that were never issued lose it at once. Refused while the client has open cases, or invoices that are neither paid nor cancelled. Erasing again changes nothing. It can't be undone.
          */
         post: operations["eraseClient"];
         delete?: never;
@@ -5544,6 +5544,7 @@ export interface components {
          *     | `firm_expired` | `firm` |
          *     | `event_not_open` | `state` |
          *     | `event_to_come` | `date` |
+         *     | `documents_held` | `names`, `more` |
          *     | `client_has_cases` | `cases` |
          *     | `client_has_open_cases` | `titles`, `more` |
          *     | `client_has_open_invoices` | `numbers`, `more` |
@@ -5572,7 +5573,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -7102,6 +7103,8 @@ export interface components {
             tasks: components["schemas"]["Count"];
             notes: components["schemas"]["Count"];
             documents: components["schemas"]["Count"];
+            /** @description How many of the documents are on hold: an erasure keeps them. */
+            onHold?: components["schemas"]["Count"];
             messages: components["schemas"]["Count"];
             activity: components["schemas"]["Count"];
             invoices: components["schemas"]["Count"];
@@ -7117,7 +7120,7 @@ export interface components {
             held: components["schemas"]["ClientHoldings"];
             kept_until?: components["schemas"]["KeptUntil"];
         };
-        /** @description What a firm holds on a client, and what has to be settled before it can be erased. */
+        /** @description What a firm holds on a client, what has to be settled before it can be erased, and what a hold keeps then. */
         ClientData: {
             held: components["schemas"]["ClientHoldings"];
             kept_until?: components["schemas"]["KeptUntil"];
@@ -7131,6 +7134,12 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 invoiceNumber: string;
+            }[];
+            /** @description Documents that an erasure keeps, by their names. */
+            documentsOnHold: {
+                /** Format: uuid */
+                id: string;
+                name: string;
             }[];
         };
         /** @description Confirms that a client's data is to be erased. */
@@ -11566,6 +11575,15 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
+            /** @description Documents of the case are on hold. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -12273,7 +12291,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
-            /** @description The client has cases. */
+            /** @description The client has cases, or documents on hold. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13218,6 +13236,15 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
+            /** @description The document is on hold. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -106,6 +106,9 @@ export type FaultParams = {
   store_unavailable: NoParams;
   no_such_document_version: NoParams;
   document_not_due: NoParams;
+  document_held: NoParams;
+  /** The first few documents on hold, and how many more there are. */
+  documents_held: { names: string; more: number };
 
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };

@@ -104,6 +104,9 @@ export const faults = defineMessages('language/faults', {
   file_infected: () => 'This file has a virus, so nobody can open it.',
   store_unavailable: () => 'Files can’t be reached for now. Try again in a moment.',
   document_not_due: () => 'This document is to be kept for now.',
+  document_held: () => 'This document is on hold. Take the hold off before you delete it.',
+  documents_held: ({ names, more }) =>
+    `These documents are on hold: ${names}${andMore(more)}. Take the holds off first.`,
   no_such_document_version: () => 'This document has no such version.',
   file_no_rows: () => 'This file has no rows under its headings. Choose another.',
   file_is_workbook: () => 'This is an Excel workbook. In Excel choose Save As, CSV UTF-8, and import that file.',

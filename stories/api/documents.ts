@@ -19,6 +19,8 @@ export interface StoredDocument {
   file: Blob;
   /** When its case was closed, if that is more than seven years ago: it is due. */
   closedOn?: string;
+  /** The text of each page of a PDF. */
+  pages?: string[];
   /** The text of its third page, in which it is found. */
   inside?: string;
 }
@@ -70,6 +72,7 @@ const tickets = documentOf(
 export const someDocuments: StoredDocument[] = [
   {
     ...tickets,
+    pages: ticketPages,
     inside: 'Gross, weighbridge no. 2 42,180 kg. The load was weighed in the presence of the driver.',
     versions: [
       { ...(tickets.versions[0] as Version), no: 2, by: 'Neema Wanjiku', size: tickets.file.size },
@@ -169,7 +172,8 @@ export function documentHandlers({
     http.untyped.get('/api/law-firm/documents/:id/versions/:no/text', ({ params }) => {
       const stored = find(params['id']);
       if (!stored) return missing();
-      const passages = stored.one.text === 'inside' ? statement : [];
+      const pages = stored.pages?.map((text, index) => ({ page: index + 1, text }));
+      const passages = stored.one.text === 'inside' ? (pages ?? statement) : [];
       return Response.json({ data: { text: stored.one.text ?? 'none', passages, part: 1, parts: 1 } });
     }),
     http.untyped.get('/api/law-firm/documents/:id', ({ params }) => {
@@ -189,6 +193,10 @@ export function documentHandlers({
     http.untyped.delete('/api/law-firm/documents/:id', ({ params }) => {
       const stored = find(params['id']);
       if (!stored) return missing();
+      if (stored.one.hold) {
+        const detail = 'This document is on hold. Take the hold off before you delete it.';
+        return problem(409, 'Conflict', detail, undefined, { code: 'document_held', params: {} });
+      }
       kept().documents = kept().documents.filter((other) => other !== stored);
       kept().deleted.push({ ...stored, one: { ...stored.one, ...deletion } });
       return Response.json({ data: { id: stored.one.id, ...deletion } });

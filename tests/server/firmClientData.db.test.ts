@@ -103,6 +103,7 @@ describe('getClientData', () => {
       kept_until: '2033-11-21',
       openCases: [{ id: caseId, title: 'Akinyi v Tembo' }],
       openInvoices: [draft, invoice].map(({ id, invoice_number }) => ({ id, invoiceNumber: invoice_number })),
+      documentsOnHold: [],
     });
   });
 

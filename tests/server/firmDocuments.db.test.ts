@@ -386,6 +386,7 @@ describe('listFirmDocuments', () => {
     await firm.calls.DELETE('/api/law-firm/documents/{id}', { params: { path: { id: alone } } });
     expect(await deleted({ caseId })).toEqual([['Deleted alone.txt', '2026-12-21T08:30:00.000Z']]);
     const ofCase = { params: { path: { id: caseId } } };
+    server.clock.now = new Date(testTime.getTime() + 1_000);
     await firm.calls.DELETE('/api/law-firm/cases/{id}', ofCase);
     expect(await deleted({ caseId })).toEqual([]);
     await firm.calls.POST('/api/law-firm/cases/{id}/restore', ofCase);
@@ -447,6 +448,51 @@ describe('deleteFirmDocument', () => {
     expect((await file(id)).status).toBe(404);
     expect(await list({})).not.toContain('Gone.txt');
     expect((await beginUpload(to, 5, { filename: 'b.txt', documentId: id })).status).toBe(400);
+  });
+});
+
+describe('a document on hold', () => {
+  const hold = (id: string, fields: Partial<Schemas['DocumentInput']> = {}) =>
+    change(id, { name: 'Held.txt', signature: 'not_required', shared: false, hold: true, ...fields });
+  const remove = (kind: 'documents' | 'cases' | 'clients', id: string) =>
+    firm.calls.DELETE(`/api/law-firm/${kind}/{id}`, { params: { path: { id } } });
+
+  it('can’t be deleted, nor what takes it along', async () => {
+    const client = await firm.addClient();
+    const { id: caseId } = await firm.addCase(client.id);
+    const inCase = await upload(to, 'x', { filename: 'Held.txt', caseId });
+    await hold(inCase, { caseId });
+    expect((await remove('documents', inCase)).error).toMatchObject({ status: 409, code: 'document_held' });
+    const refused = { status: 409, code: 'documents_held', params: { names: 'Held.txt', more: 0 } };
+    expect((await remove('cases', caseId)).error).toMatchObject(refused);
+    const alone = await firm.addClient();
+    const ofClient = await upload(to, 'x', { filename: 'Held.txt', clientId: alone.id });
+    await hold(ofClient, { clientId: alone.id });
+    expect((await remove('clients', alone.id)).error).toMatchObject(refused);
+    expect(await (await file(inCase)).text()).toBe('x');
+    await hold(inCase, { caseId, hold: false });
+    expect((await remove('cases', caseId)).response.status).toBe(200);
+    expect((await remove('documents', inCase)).response.status).toBe(404);
+  });
+
+  it('outlives the erasure of its client, which names it', async () => {
+    const { id, name } = await firm.addClient();
+    const kept = await upload(to, 'evidence', { filename: 'Held.txt', clientId: id });
+    const gone = await upload(to, 'x', { filename: 'Letter.txt', clientId: id });
+    await hold(kept, { clientId: id });
+    const path = { params: { path: { id } } };
+    const { data } = await firm.calls.GET('/api/law-firm/clients/{id}/data', path);
+    expect(data?.data).toMatchObject({
+      held: { documents: 2, onHold: 1 },
+      documentsOnHold: [{ id: kept, name: 'Held.txt' }],
+    });
+    const erased = await firm.calls.POST('/api/law-firm/clients/{id}/erase', { ...path, body: { name } });
+    expect(erased.data?.data.erasure?.held).toMatchObject({ documents: 2, onHold: 1 });
+    expect(await (await file(kept)).text()).toBe('evidence');
+    expect((await file(gone)).status).toBe(404);
+    expect(await get(kept)).toMatchObject({ name: 'Held.txt', hold: true, clientName: 'Erased client' });
+    const activity = await firm.calls.GET('/api/law-firm/activity', { params: { query: {} } });
+    expect(activity.data?.data.find(({ code }) => code === 'client_erased')?.params).toMatchObject({ documents: 1 });
   });
 });
 

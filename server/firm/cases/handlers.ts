@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import type { ActivityCode } from '#domain/activity';
@@ -6,9 +7,10 @@ import type { Caller } from '#server/contract/caller';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
-import type { matters } from '#server/db/schema';
+import { documents, type matters } from '#server/db/schema';
 import { requireRight } from '#server/doors/admit';
 import type { Services } from '#server/doors/services';
+import { refuseHeld } from '#server/firm/documents/held';
 import { clientRecords } from '#server/firm/clients/records';
 import { isUnchanged, type Change } from '#server/firm/kept/records';
 import { resource } from '#server/firm/kept/resource';
@@ -129,7 +131,10 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       await tell(by, 'case_reopened', { matterId, about: body.reason.trim() });
     }),
 
-    deleteCase: remove(),
+    deleteCase: remove(async (by, before) => {
+      await refuseHeld(by.tx, eq(documents.matterId, before.id));
+      await caseRecords.remove(by, before);
+    }),
 
     restoreCase: restore(async (by, before) => {
       const client = await clientRecords.lock(by.tx, before.clientId);

@@ -52,7 +52,8 @@ export function clientDataHandlers({ firm, files, now }: Services): Pick<Handler
         if (!before?.erasedAt) {
           const { name } = requireRestorable(before, moment);
           if (!isNameTyped(call.body.name, name)) throw badRequest({ field: 'name', ...fault('other_name') });
-          const { cases, documents, notes, messages } = await requireSettled(tx, id);
+          const { cases, documents: all, onHold = 0, notes, messages } = await requireSettled(tx, id);
+          const documents = all - onHold;
           await tx.execute(
             sql`SELECT erase_client(${id}, ${moment.toISOString()}, ${yearsInvoicesAreKept}, ${erasedName}, ${erasedText})`,
           );

@@ -5,10 +5,12 @@ import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import { clients, invoices, matters } from '#server/db/schema';
+import { heldAmong } from '#server/firm/documents/held';
+import { belongsTo } from '#server/firm/documents/queries';
 
 type ClientData = components['schemas']['ClientData'];
 
-/** The most open cases, or open invoices, that are listed. */
+/** The most open cases, open invoices or documents on hold that are listed. */
 const most = 100;
 
 const data = new Selection({
@@ -20,14 +22,15 @@ const openCases = new Selection({ id: matters.id, title: matters.title });
 
 const openInvoices = new Selection({ id: invoices.id, invoiceNumber: invoices.number });
 
-/** Reads what the firm holds on a client, and what has to be settled before it can be erased. Undefined without such a client. */
+/** Reads what the firm holds on a client, what has to be settled before it can be erased, and what a hold keeps then. Undefined without such a client. */
 export async function dataOf(tx: ReadTransaction, id: string): Promise<ClientData | undefined> {
   const ofClient = and(eq(matters.clientId, id), isNull(matters.deletedAt), ne(matters.status, sql`'Closed'`));
   const unsettled = and(eq(invoices.clientId, id), inArray(invoices.status, ['draft', 'sent']));
-  const [[found], cases, bills] = await Promise.all([
+  const [[found], cases, bills, documentsOnHold] = await Promise.all([
     data.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`),
     openCases.read(tx, sql`FROM ${matters} WHERE ${ofClient} ORDER BY ${asc(matters.id)} LIMIT ${most}`),
     openInvoices.read(tx, sql`FROM ${invoices} WHERE ${unsettled} ORDER BY ${asc(invoices.id)} LIMIT ${most}`),
+    heldAmong(tx, belongsTo(id), most),
   ]);
   if (!found) return undefined;
   return {
@@ -35,5 +38,6 @@ export async function dataOf(tx: ReadTransaction, id: string): Promise<ClientDat
     ...omitNulls({ kept_until: found.keptUntil }),
     openCases: cases,
     openInvoices: bills,
+    documentsOnHold,
   };
 }

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
+import { documents } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { refuseHeld } from '#server/firm/documents/held';
 import { resource } from '#server/firm/kept/resource';
 import { toClient, toColumns, toPeopleColumn } from './client';
 import { countCases, findClient, searchClients } from './queries';
@@ -56,6 +59,7 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
     deleteClient: remove(async (by, client) => {
       const cases = await countCases(by.tx, client.id);
       if (cases > 0) throw conflict('id', fault('client_has_cases', { cases }));
+      await refuseHeld(by.tx, eq(documents.clientId, client.id));
       await clientRecords.remove(by, client);
     }),
 

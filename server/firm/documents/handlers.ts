@@ -70,7 +70,10 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
       documentRecords.change(by, before, await toColumns(by.tx, body, before, by.moment)),
     ),
 
-    deleteFirmDocument: remove(),
+    deleteFirmDocument: remove(async (by, before) => {
+      if (before.hold) throw conflict('id', fault('document_held'));
+      await documentRecords.remove(by, before);
+    }),
 
     restoreFirmDocument: restore(),
 

@@ -150,11 +150,17 @@ export const ErasureUnsettled: Story = {
 };
 
 const held = {
-  ...{ cases: 2, events: 14, tasks: 6, notes: 3, documents: 9, messages: 4, activity: 31 },
+  ...{ cases: 2, events: 14, tasks: 6, notes: 3, documents: 9, onHold: 1, messages: 4, activity: 31 },
   ...{ invoices: 2, payments: 1 },
 };
 
-const settled = { held, kept_until: '2033-11-18', openCases: [], openInvoices: [] };
+const settled = {
+  held,
+  kept_until: '2033-11-18',
+  openCases: [],
+  openInvoices: [],
+  documentsOnHold: [{ id: known.id, name: 'Will of 2019.pdf' }],
+};
 
 const { id, type, created_at } = known;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DocumentsScreen } from '#components/screens/firm/Documents';
+import { lawyer } from '../../api/access';
 import {
   deletedDocument,
   documentHandlers,
@@ -14,7 +15,9 @@ import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { carry } from '../../carry';
 import { inHost } from '../inHost';
+import { offered } from '../offered';
 import { retried } from '../retried';
+import { signedIn } from '../signedIn';
 
 const calls = (setup?: DocumentsSetup) => [...documentHandlers(setup), ...firmHandlers()];
 
@@ -101,13 +104,30 @@ export const Opened: Story = {
   },
 };
 
-/** What was searched for is marked on the page. */
+/** What was searched for is marked on the page, counted in the whole file, and gone through match by match. */
 export const Marked: Story = {
   parameters: { path: `${opened.path}&search=weighbridge` },
+  play: async ({ userEvent }) => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await expect(await one.findByText('Match 1 of 2', {}, { timeout: 15_000 })).toBeVisible();
+    await waitFor(() => expect(CSS.highlights.get('document-match')?.size).toBe(1));
+    await userEvent.click(one.getByRole('button', { name: 'Next match' }));
+    await expect(await one.findByText('Match 2 of 2')).toBeVisible();
+    await expect(one.getByText('Page 2 of 2')).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Next match' })).toBeDisabled();
+  },
+};
+
+/** A file whose text the server hasn’t read: what is on the page is counted. */
+export const MarkedOnPage: Story = {
+  parameters: {
+    path: `${opened.path}&search=weighbridge`,
+    looks: { skip: 'It looks as Marked does.' },
+    msw: calls({ documents: [{ ...tickets!, one: { ...tickets!.one, text: 'pending' } }] }),
+  },
   play: async () => {
     const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
     await expect(await one.findByText('1 match on this page', {}, { timeout: 15_000 })).toBeVisible();
-    await expect(CSS.highlights.get('document-match')?.size).toBe(1);
   },
 };
 
@@ -170,6 +190,23 @@ export const Deleted: Story = {
     await expect(await canvas.findByText('3 documents')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('4 documents')).toBeInTheDocument();
+  },
+};
+
+/** What is on hold can’t be deleted, and says why. */
+export const OnHold: Story = {
+  parameters: {
+    path: `/documents?document=${documentOf(7, 'Will.pdf').one.id}`,
+    msw: calls({ documents: [documentOf(7, 'Will.pdf', { hold: true })] }),
+  },
+  play: async ({ userEvent }) => {
+    const one = await drawer('Will.pdf');
+    await expect(await one.findByText(/^Counts .* On hold: nobody can delete it/)).toBeVisible();
+    await userEvent.click(await one.findByRole('button', { name: /^Actions for/ }));
+    await expect(await screen.findByRole('menuitem', { name: 'Delete (on hold)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
@@ -320,6 +357,50 @@ export const TooLittleRoom: Story = {
     await expect(reason).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Demand letter.pdf from the list' }));
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Uploads' })).toBeNull());
+  },
+};
+
+/** Whoever only reads, as support that may look, finds and opens files, and is offered nothing that changes any. */
+export const ReadOnly: Story = {
+  decorators: [signedIn({ ...lawyer, role: 'support' })],
+  parameters: { ...opened, looks: { skip: 'It looks as Opened does, with less to press.' } },
+  play: async ({ canvas }) => {
+    const one = await drawer('Weighbridge tickets, Jan to Mar.pdf');
+    await expect(await one.findByRole('switch', { name: 'Shared with the client' })).toBeDisabled();
+    await one.findByRole('list', { name: 'Versions' });
+    const names = one.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    await expect(names.filter((name) => /Actions|Add|Make current|Signature/.test(name))).toEqual([]);
+    await expect(offered(canvas).filter((name) => /Add|Camera|Drop/.test(name))).toEqual([]);
+    await expect(canvas.queryByText('Export CSV')).toBeNull();
+  },
+};
+
+/** A lawyer restores what was deleted; lists are taken out by admins and managers alone. */
+export const Lawyers: Story = {
+  ...DeletedDocuments,
+  decorators: [signedIn({ ...lawyer, role: 'lawyer' })],
+  parameters: { ...DeletedDocuments.parameters, looks: { skip: 'It looks as DeletedDocuments does.' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Restore Receipt.pdf' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Due for destruction' })).toBeInTheDocument();
+  },
+};
+
+/** Ticked from the keyboard: the way to the archive is the next stop after the box that ticks all. */
+export const KeyboardChoice: Story = {
+  parameters: { looks: { skip: 'It looks as Chosen does.' } },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('checkbox', { name: 'Choose all' })).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: /^Choose Weighbridge/ })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('1 of 4 chosen')).toBeVisible();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('link', { name: 'Download as zip' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('4 of 4 chosen')).toBeVisible();
   },
 };
 

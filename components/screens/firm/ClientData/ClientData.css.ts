@@ -13,6 +13,8 @@ export const facts = style(
   }),
 );
 
+export const names = style(inLayer({ paddingInlineStart: space[4], listStyle: 'circle' }));
+
 export const parts = style(
   inLayer({
     display: 'grid',

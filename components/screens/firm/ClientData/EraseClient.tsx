@@ -85,7 +85,7 @@ function Confirmation({ id, name, data, onClose }: ConfirmationProps) {
         <Removed held={data.held} label={words.goes} />
       </FormSection>
       <FormSection title={words.stays} description={words.staysHint}>
-        <Kept held={data.held} keptUntil={data.kept_until} label={words.stays} />
+        <Kept held={data.held} keptUntil={data.kept_until} onHold={data.documentsOnHold} label={words.stays} />
       </FormSection>
       <FormSection title={words.confirm} description={words.confirmHint(name)}>
         <TextField

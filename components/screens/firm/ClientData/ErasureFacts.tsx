@@ -1,4 +1,4 @@
-import type { ClientHoldings } from '#components/api';
+import type { ClientData, ClientHoldings } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import * as styles from './ClientData.css';
 import { messages } from './messages';
@@ -8,6 +8,8 @@ export interface ErasureFactsProps {
   held: ClientHoldings;
   /** The last day on which issued invoices keep the client's name. */
   keptUntil: string | undefined;
+  /** The documents that a hold keeps, as far as they are named. */
+  onHold?: ClientData['documentsOnHold'];
 }
 
 const kinds = ['events', 'tasks', 'notes', 'documents', 'messages', 'activity'] as const;
@@ -15,20 +17,33 @@ const kinds = ['events', 'tasks', 'notes', 'documents', 'messages', 'activity'] 
 /** What an erasure removes. */
 export function Removed({ held, label }: Pick<ErasureFactsProps, 'held'> & { label: string }) {
   const words = useMessages(messages);
+  const goes = { ...held, documents: held.documents - (held.onHold ?? 0) };
   return (
     <ul aria-label={label} className={styles.facts}>
       <li>{words.particulars}</li>
-      {kinds.map((kind) => held[kind] > 0 && <li key={kind}>{words[kind](held[kind])}</li>)}
+      {kinds.map((kind) => goes[kind] > 0 && <li key={kind}>{words[kind](goes[kind])}</li>)}
     </ul>
   );
 }
 
 /** What an erasure leaves, and until when. */
-export function Kept({ held, keptUntil, label }: ErasureFactsProps & { label: string }) {
+export function Kept({ held, keptUntil, onHold = [], label }: ErasureFactsProps & { label: string }) {
   const words = useMessages(messages);
   const { date } = useFormat();
   return (
     <ul aria-label={label} className={styles.facts}>
+      {held.onHold !== undefined && held.onHold > 0 && (
+        <li>
+          {words.onHold(held.onHold)}
+          {onHold.length > 0 && (
+            <ul aria-label={words.onHold(held.onHold)} className={styles.names}>
+              {onHold.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      )}
       {held.cases > 0 && <li>{words.cases(held.cases)}</li>}
       {held.invoices > 0 && <li>{words.invoices(held.invoices, held.payments)}</li>}
       {keptUntil && <li>{words.until(date(keptUntil))}</li>}

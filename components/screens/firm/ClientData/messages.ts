@@ -21,6 +21,8 @@ export const messages = defineMessages('screens/firm/ClientData', {
   documents: (documents: number) => counted(documents, 'document', 'documents'),
   messages: (received: number) => counted(received, 'message', 'messages'),
   activity: (entries: number) => counted(entries, 'entry in the activity', 'entries in the activity'),
+  onHold: (documents: number) =>
+    `${counted(documents, 'document', 'documents')} on hold, with name and file, until somebody takes the hold off`,
   cases: (cases: number) =>
     `${counted(cases, 'case', 'cases')} without title, number, parties or text, so that your figures stay right`,
   invoices: (invoices: number, payments: number) =>

@@ -173,7 +173,8 @@ function Head({ one, onClose }: { one: FirmDocument; onClose: () => void }) {
             {
               id: 'delete',
               right: 'documents.write',
-              label: words.delete,
+              label: one.hold ? words.deleteHeld : words.delete,
+              isDisabled: one.hold,
               tone: 'danger',
               onAction: () => ask(one),
             },

@@ -10,6 +10,7 @@ export const messages = defineMessages('screens/firm/DocumentDrawer', {
   actionsOf: (name: string) => `Actions for ${name}`,
   edit: 'Edit details',
   delete: 'Delete',
+  deleteHeld: 'Delete (on hold)',
   question: (name: string) => `Are you sure you want to delete ${name}?`,
   deleteHint: 'All its versions go with it. You can restore it for 30 days; until then it counts in your storage.',
   deleted: (name: string) => `Deleted ${name}`,
@@ -50,7 +51,7 @@ export const messages = defineMessages('screens/firm/DocumentDrawer', {
   sources: { firm: 'The firm', client: 'The client', generated: 'Made here' },
   counts: (size: string, versions: number) =>
     versions === 1 ? `Counts ${size}.` : `Counts ${size}: all ${number(versions)} versions are kept.`,
-  onHold: 'On hold: it is kept, whatever else is said.',
+  onHold: 'On hold: nobody can delete it, and it is never due for destruction.',
   retained: (day: string) => `Retained until ${day}.`,
   retainedUsual: 'Retained until 7 years after the case closes.',
   editTitle: 'Edit document',
