@@ -254,23 +254,24 @@ describe('zipDocuments', () => {
   });
 
   it('is 404 if any is deleted or another firm’s, whose file nobody gets', async () => {
-    const nyati = await startFirm(server, 'nyati');
-    const theirs = await upload({ ...to, headers: { 'X-Tenant': 'nyati' } }, 'secret', { filename: 'Secret.txt' });
+    const other = await startFirm(server, 'kifaru');
+    const theirs = await upload({ ...to, headers: { 'X-Tenant': 'kifaru' } }, 'secret', { filename: 'Secret.txt' });
     const own = await upload(to, 'own', { filename: 'Own.txt' });
     for (const ids of [[theirs], [own, theirs], [own, '01933f2e-7a00-7000-8000-0000000006ff']]) {
       const answer = await zip(ids);
       const said = await answer.text();
       expect([answer.status, said.includes('secret'), said.includes('Secret.txt')]).toEqual([404, false, false]);
     }
-    expect(await unzipped(await zip([theirs], { 'X-Tenant': nyati.slug }))).toEqual({ 'Secret.txt': 'secret' });
+    expect(await unzipped(await zip([theirs], { 'X-Tenant': other.slug }))).toEqual({ 'Secret.txt': 'secret' });
     await remove(own);
     expect((await zip([own])).status).toBe(404);
   });
 
-  it('is broken off, and nothing else, if the store goes away meanwhile', async () => {
+  it('is broken off, as the firm’s export is, and nothing else, if the store goes away meanwhile', async () => {
     const id = await upload(to, 'x', { filename: 'Away.txt' });
     isAway = true;
-    await expect((await zip([id])).arrayBuffer()).rejects.toThrow();
+    const ofFirm = () => fetch(`${server.url}/api/customers/${firm.id}/export`);
+    for (const ask of [() => zip([id]), ofFirm]) await expect((await ask()).arrayBuffer()).rejects.toThrow();
     isAway = false;
     expect(await unzipped(await zip([id]))).toEqual({ 'Away.txt': 'x' });
   });

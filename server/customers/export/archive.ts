@@ -1,9 +1,8 @@
 import { getTableName } from 'drizzle-orm';
-import type { ZipFile } from 'yazl';
 import { rowsFile, type RowsFile } from '#server/contract/rowsFile';
 import { documentVersions } from '#server/db/schema';
 import type { Files } from '#server/files/files';
-import { addFile, openArchive } from '#server/files/zip';
+import { openArchive, type OpenArchive } from '#server/files/zip';
 import { csvOf } from '#server/lists/csv';
 import { csvColumns } from './csv';
 import { archivedFiles } from './documents';
@@ -22,7 +21,8 @@ export type Source = { read: ReadFirm; files: Files };
  */
 export function archiveOf(source: Source, moment: Date, tables: readonly ExportedFile[] = exportedFiles): Archive {
   const rows: Archive['rows'] = {};
-  const { archive, zip } = openArchive();
+  const archive = openArchive();
+  const { zip } = archive;
   for (const file of tables) {
     const counted = async function* () {
       const table = getTableName(file.table);
@@ -33,9 +33,7 @@ export function archiveOf(source: Source, moment: Date, tables: readonly Exporte
       }
     };
     // Starts once the previous file has ended.
-    archive.addReadStreamLazy(`${file.name}.csv`, { mtime: moment }, (begin) =>
-      begin(null, csvOf(csvColumns(file), counted())),
-    );
+    archive.addStream(`${file.name}.csv`, { mtime: moment }, () => csvOf(csvColumns(file), counted()));
   }
   addDocuments(archive, source, tables).then(
     () => archive.end(),
@@ -46,8 +44,12 @@ export function archiveOf(source: Source, moment: Date, tables: readonly Exporte
 }
 
 /** Adds the files of the versions that an archive has. */
-async function addDocuments(archive: ZipFile, { read, files }: Source, tables: readonly ExportedFile[]): Promise<void> {
+async function addDocuments(
+  archive: OpenArchive,
+  { read, files }: Source,
+  tables: readonly ExportedFile[],
+): Promise<void> {
   const versions = tables.find(({ table }) => table === documentVersions);
   if (!versions) return;
-  for (const file of await read((tx) => archivedFiles(tx, versions.only))) addFile(archive, files, file);
+  for (const file of await read((tx) => archivedFiles(tx, versions.only))) archive.addFile(files, file);
 }

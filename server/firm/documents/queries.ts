@@ -166,13 +166,12 @@ const currentFiles = new Selection({
 /** A document, and its current version. Without a file it has none, and the version's `scan`, and all else, is null. */
 export type CurrentFile = Awaited<ReturnType<typeof currentFiles.read>>[number];
 
-/** Reads the current versions of those of some documents that are there, by the documents' names. */
+/** Reads the current versions of those of some documents that are there, oldest document first. */
 export async function currentFilesOf(tx: ReadTransaction, ids: readonly string[]): Promise<CurrentFile[]> {
   const wanted = and(hasId(documents.id, ids), isNull(documents.deletedAt));
-  const order = [asc(documents.name), asc(documents.id)];
   return currentFiles.read(
     tx,
-    sql`FROM ${documents} LEFT JOIN ${documentVersions} ON ${isCurrent} ${where(wanted)} ORDER BY ${sql.join(order, sql`, `)}`,
+    sql`FROM ${documents} LEFT JOIN ${documentVersions} ON ${isCurrent} ${where(wanted)} ORDER BY ${asc(documents.id)}`,
   );
 }
 

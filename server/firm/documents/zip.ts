@@ -3,7 +3,7 @@ import { withExtensionOf } from '#domain/files';
 import { leftOutWords } from '#language/leftOut';
 import { rowsFile, type RowsFile } from '#server/contract/rowsFile';
 import type { Files } from '#server/files/files';
-import { addFile, openArchive } from '#server/files/zip';
+import { openArchive } from '#server/files/zip';
 import type { CurrentFile } from './queries';
 
 /**
@@ -11,7 +11,7 @@ import type { CurrentFile } from './queries';
  * list beside the others.
  */
 export function zipOf(files: Files, documents: readonly CurrentFile[], moment: Date): RowsFile {
-  const { archive, zip } = openArchive();
+  const archive = openArchive();
   const taken = new Set<string>();
   const leftOut: string[] = [];
   let rows = 0;
@@ -21,7 +21,7 @@ export function zipOf(files: Files, documents: readonly CurrentFile[], moment: D
       leftOut.push(`${document.name}: ${leftOutWords.en.why[why]}`);
       continue;
     }
-    addFile(archive, files, {
+    archive.addFile(files, {
       ...version,
       path: freeName(safeName(withExtensionOf(document.name, version.name)), taken),
     });
@@ -30,10 +30,10 @@ export function zipOf(files: Files, documents: readonly CurrentFile[], moment: D
   if (leftOut.length > 0) {
     const list = [leftOutWords.en.title, '', ...leftOut, ''].join('\r\n');
     // Windows' editor reads UTF-8 without a byte order mark as the local code page.
-    archive.addBuffer(Buffer.from(`\uFEFF${list}`), freeName(leftOutWords.en.file, taken), { mtime: moment });
+    archive.addText(freeName(leftOutWords.en.file, taken), `\uFEFF${list}`, moment);
   }
   archive.end();
-  return rowsFile(zip, () => rows);
+  return rowsFile(archive.zip, () => rows);
 }
 
 /** Why a file is left out, by what is known of viruses in it. Nothing is known of one that is not there. */
