@@ -1,6 +1,9 @@
 import type { Right } from './roles';
 
-/** What a key of a firm's may be given: rights to the firm's work. Nothing that lets people or keys in, and nobody's record or data. */
+/**
+ * What a key of a firm's may be given: rights to the firm's work, such as bringing it in from another system. Nothing that lets people
+ * or keys in, and nobody's record or data.
+ */
 export const keyRights = [
   'area.read',
   'cases.read',
@@ -13,6 +16,8 @@ export const keyRights = [
   'documents.read',
   'documents.write',
   'notes',
+  'conflicts',
+  'import',
   'fees.read',
 ] as const satisfies readonly Right[];
 

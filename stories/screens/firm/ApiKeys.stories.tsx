@@ -3,6 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ApiKeysScreen } from '#components/screens/firm/ApiKeys';
 import { admin } from '../../api/access';
+import { keyRights } from '#domain/access/keyRights';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { firmKeys, keyHandlers, madeKey } from '../../api/keys';
@@ -100,10 +101,7 @@ export const LongText: Story = {
           ...key,
           name: 'Intake of clients and conflicts from the website and the app',
           madeBy: 'Wanjikũ Ng’ang’a-Karĩũki Abdalla Otieno-Mutua Cherono',
-          rights: [
-            ...(['area.read', 'cases.read', 'cases.write', 'cases.close', 'clients.read', 'clients.write'] as const),
-            ...(['clients.delete', 'letters', 'notes', 'fees.read'] as const),
-          ],
+          rights: [...keyRights],
         })),
       ),
       ...firmHandlers(),

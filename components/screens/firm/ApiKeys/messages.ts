@@ -53,6 +53,8 @@ export const messages = defineMessages('screens/firm/ApiKeys', {
     'documents.read': 'Read documents',
     'documents.write': 'Upload and edit documents',
     notes: 'Read and write notes',
+    conflicts: 'Check for conflicts',
+    import: 'Import clients and cases',
     'fees.read': 'See fees',
   } satisfies Record<KeyRight, string>,
 });
