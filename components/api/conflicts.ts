@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { create, mutation, replace } from './mutation';
+import { byId, create, mutation, replace } from './mutation';
 import { request } from './request';
 
 type Schemas = components['schemas'];
@@ -33,6 +33,9 @@ export type ConflictCheckSummary = Schemas['ConflictCheckSummary'];
 /** Whom the firm turned away, and why. */
 export type DeclinedEnquiryInput = Schemas['DeclinedEnquiryInput'];
 
+/** The same, as it is kept. */
+export type DeclinedEnquiry = Schemas['DeclinedEnquiry'];
+
 /** Stores a check with its decisions, once. */
 export const storeConflictCheck = mutation(
   'post',
@@ -48,6 +51,19 @@ export const declineEnquiry = mutation(
   'conflictCheck',
   create<DeclinedEnquiryInput>,
 );
+
+/** Corrects the names or the reason. */
+export const updateEnquiry = mutation(
+  'put',
+  '/api/law-firm/declined-enquiries/{id}',
+  'conflictCheck',
+  replace<DeclinedEnquiryInput>,
+);
+
+/** Deletes an enquiry, whose names checks find no more; it can be restored for 30 days. */
+export const deleteEnquiry = mutation('delete', '/api/law-firm/declined-enquiries/{id}', 'conflictCheck', byId);
+
+export const restoreEnquiry = mutation('post', '/api/law-firm/declined-enquiries/{id}/restore', 'conflictCheck', byId);
 
 /** Replaces the list of a case's parties. */
 export const setCaseParties = mutation(

@@ -68,6 +68,11 @@ export const uncheckedCaseList = list('/api/law-firm/cases', 5);
 
 export const conflictCheckRecord = record('/api/law-firm/conflict-checks/{id}', { isReadOnly: true });
 
+/** What the firm did not take on, newest first. */
+export const enquiryList = list('/api/law-firm/declined-enquiries', 5);
+
+export const enquiryRecord = record('/api/law-firm/declined-enquiries/{id}');
+
 export const eventRecord = record('/api/law-firm/events/{id}');
 
 export const taskRecord = record('/api/law-firm/tasks/{id}');

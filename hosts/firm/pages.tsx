@@ -7,6 +7,7 @@ import {
   documentList,
   dueDocumentList,
   conflictCheckList,
+  enquiryList,
   eventList,
   firmAuditList,
   messageList,
@@ -232,6 +233,7 @@ export const firmPages = {
       profile(),
       firstPage(conflictCheckList),
       firstPage(uncheckedCaseList, { conflictCheck: 'missing', sort: '-created_at' }),
+      firstPage(enquiryList),
     ],
   },
   imports: {

@@ -322,7 +322,14 @@ export const declinedEnquiries = pgTable('declined_enquiries', {
   reason: text('reason').notNull(),
   /** Who turned it down. Null if nobody had signed in. */
   memberId: uuid('member_id').default(sql`current_member_id()`),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
+  version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
+  /** It can be restored for 30 days. Until then, no check finds its names. */
+  deletedAt: moment('deleted_at'),
 });
 
 /** The text inside the files of documents, in parts that can be indexed. */

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { checkTitle, leastScore, sideOf, termsOf } from '#domain/conflicts';
+import { restorableUntil } from '#domain/customers';
 import { nairobiDay } from '#domain/dates';
 import { nameKey } from '#domain/nameKey';
 import { type FirmData, firmData, mainFirm, theCase } from './firmData';
@@ -13,7 +14,15 @@ type Schemas = components['schemas'];
 type Finding = Schemas['ConflictFinding'];
 type Check = Schemas['ConflictCheck'];
 
-type Known = { name: string; side: Schemas['ConflictSide']; cases: Schemas['Case'][]; client?: string };
+type Enquiry = Schemas['DeclinedEnquiry'];
+
+type Known = {
+  name: string;
+  side: Schemas['ConflictSide'];
+  cases: Schemas['Case'][];
+  client?: string;
+  enquiry?: Enquiry;
+};
 
 /** Whom the firm knows: its clients with their people, and the parties of its cases. */
 function knownIn({ cases, clients }: Pick<FirmData, 'cases' | 'clients'>): Known[] {
@@ -29,15 +38,19 @@ function knownIn({ cases, clients }: Pick<FirmData, 'cases' | 'clients'>): Known
   return [...ofClient, ...ofCase];
 }
 
+/** Whom declined enquiries were about. */
+const knownOf = (enquiry: Enquiry): Known[] =>
+  enquiry.names.map(({ name, side }) => ({ name, side: side === 'client' ? 'enquirer' : side, cases: [], enquiry }));
+
 /** Finds the names that are like those of a check, as the server does. */
 function search(known: Known[], { terms, caseId, clientId }: Schemas['ConflictSearch'], own?: string) {
   const client = clientId ?? own;
   const findings = terms.flatMap((term, index) => {
     const byName = new Map<string, Finding>();
-    for (const { name, side, cases, client: of } of known) {
+    for (const { name, side, cases, client: of, enquiry } of known) {
       const score = likeness(nameKey(term.name), nameKey(name));
       const others = cases.filter(({ id }) => id !== caseId);
-      if (score < leastScore || (of && of === client) || (!of && others.length === 0)) continue;
+      if (score < leastScore || (of && of === client) || (!of && !enquiry && others.length === 0)) continue;
       const key = `${term.side} ${nameKey(term.name)} ${side} ${nameKey(name)}`;
       byName.set(key, {
         ...{ id: idOf(key), term: index, name, side, score, same: [] },
@@ -48,6 +61,7 @@ function search(known: Known[], { terms, caseId, clientId }: Schemas['ConflictSe
         })),
         caseCount: others.length,
         ...(of && { clientId: of }),
+        ...(enquiry && { declinedOn: enquiry.day, declinedFor: enquiry.reason, enquiryId: enquiry.id }),
       });
     }
     return [...byName.values()];
@@ -62,6 +76,23 @@ function idOf(text: string): string {
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0;
   return hash.toString(16).padStart(8, '0').repeat(4);
 }
+
+const enquiryId = (index: number) => `01933f2e-7a62-7000-8000-${String(index + 1).padStart(12, '0')}`;
+
+/** What the firm did not take on before a story begins. */
+const declinedBefore: Enquiry[] = [
+  {
+    ...{ id: enquiryId(1), day: '2026-11-09', reason: 'We act for the other side.', by: 'Neema Wanjiku' },
+    names: [
+      { name: 'Ngurunit Gypsum Quarry', side: 'client' },
+      { name: 'Tausi Hill Traders', side: 'other_side' },
+    ],
+  },
+  {
+    ...{ id: enquiryId(0), day: '2026-10-27', reason: 'Outside our practice: a patent dispute.', by: 'Juma Kiptoo' },
+    names: [{ name: 'Halima Shariff', side: 'client', kra_pin: 'A000000077H' }],
+  },
+];
 
 const checkId = (index: number) => `01933f2e-7a61-7000-8000-${String(index + 1).padStart(12, '0')}`;
 
@@ -98,9 +129,11 @@ function storedIn({ cases, clients }: Pick<FirmData, 'cases' | 'clients'>): Chec
 export function conflictHandlers(slug = mainFirm, own: Partial<FirmData> = {}): HttpHandler[] {
   const begin = () => {
     const data = { ...firmData(slug), ...own };
-    return { data, known: knownIn(data), checks: storedIn(data), enquiries: [] as Schemas['DeclinedEnquiry'][] };
+    return { data, known: knownIn(data), checks: storedIn(data), enquiries: declinedBefore, deleted: [] as Enquiry[] };
   };
   const kept = perStory(begin);
+  const allKnown = () => [...kept().known, ...kept().enquiries.flatMap(knownOf)];
+  const noEnquiry = () => problem(404, 'Not Found', 'This record doesn’t exist. It may have been deleted.');
   const isOwn = (request: Request) => (request.headers.get('X-Tenant') ?? slug) === slug;
   const clientOf = (caseId: string | undefined) => kept().data.cases.find(({ id }) => id === caseId)?.client;
   const pageOf = <Row>(rows: Row[]) => ({ data: rows, page: { page: 1, limit: 100, total: rows.length } });
@@ -108,7 +141,7 @@ export function conflictHandlers(slug = mainFirm, own: Partial<FirmData> = {}): 
     http.post('/api/law-firm/conflict-checks/preview', async ({ request, response }) => {
       if (!isOwn(request)) return undefined;
       const asked = await request.clone().json();
-      return response(200).json({ data: search(kept().known, asked, clientOf(asked.caseId)) });
+      return response(200).json({ data: search(allKnown(), asked, clientOf(asked.caseId)) });
     }),
     http.get('/api/law-firm/conflict-checks', ({ request, query, response }) => {
       if (!isOwn(request)) return undefined;
@@ -120,7 +153,7 @@ export function conflictHandlers(slug = mainFirm, own: Partial<FirmData> = {}): 
       if (!isOwn(request)) return undefined;
       const { terms, caseId, clientId, decisions, conclusion } = await request.clone().json();
       const asked = { terms, ...(caseId && { caseId }), ...(clientId && { clientId }) };
-      const { findings: found, ...rest } = search(kept().known, asked, clientOf(caseId));
+      const { findings: found, ...rest } = search(allKnown(), asked, clientOf(caseId));
       const findings = found.flatMap((finding) => {
         const made = decisions.find((one) => one.finding === finding.id);
         return made ? [{ finding, decision: made.decision, ...(made.reason && { reason: made.reason }) }] : [];
@@ -150,13 +183,49 @@ export function conflictHandlers(slug = mainFirm, own: Partial<FirmData> = {}): 
         ? response(200).json({ data: check })
         : response.untyped(problem(404, 'Not Found', 'There is no conflict check with this id.'));
     }),
+    http.get('/api/law-firm/declined-enquiries', ({ request, response }) =>
+      isOwn(request) ? response(200).json(pageOf(kept().enquiries)) : undefined,
+    ),
     http.post('/api/law-firm/declined-enquiries', async ({ request, response }) => {
       if (!isOwn(request)) return undefined;
       const { names, reason } = await request.clone().json();
-      const id = `01933f2e-7a62-7000-8000-${String(kept().enquiries.length + 1).padStart(12, '0')}`;
+      const id = enquiryId(kept().enquiries.length + kept().deleted.length);
       const enquiry = { id, names, reason, day: nairobiDay(recordedAt) };
       kept().enquiries = [enquiry, ...kept().enquiries];
-      return response(201).json({ data: enquiry });
+      return response(201).json({ data: enquiry }, { headers: { ETag: '"1"' } });
+    }),
+    http.get('/api/law-firm/declined-enquiries/{id}', ({ request, params, response }) => {
+      if (!isOwn(request)) return undefined;
+      const found = kept().enquiries.find(({ id }) => id === params.id);
+      return found ? response(200).json({ data: found }, { headers: { ETag: '"1"' } }) : response.untyped(noEnquiry());
+    }),
+    http.put('/api/law-firm/declined-enquiries/{id}', async ({ request, params, response }) => {
+      if (!isOwn(request)) return undefined;
+      const input = await request.clone().json();
+      const before = kept().enquiries.find(({ id }) => id === params.id);
+      if (!before) return response.untyped(noEnquiry());
+      const after = { ...before, ...input };
+      kept().enquiries = kept().enquiries.map((one) => (one === before ? after : one));
+      return response(200).json({ data: after }, { headers: { ETag: '"2"' } });
+    }),
+    http.delete('/api/law-firm/declined-enquiries/{id}', ({ request, params, response }) => {
+      if (!isOwn(request)) return undefined;
+      const gone = kept().enquiries.find(({ id }) => id === params.id);
+      if (!gone) return response.untyped(noEnquiry());
+      kept().enquiries = kept().enquiries.filter((one) => one !== gone);
+      kept().deleted = [gone, ...kept().deleted];
+      const until = restorableUntil(recordedAt).toISOString();
+      return response(200).json({
+        data: { id: gone.id, deleted_at: recordedAt.toISOString(), restorable_until: until },
+      });
+    }),
+    http.post('/api/law-firm/declined-enquiries/{id}/restore', ({ request, params, response }) => {
+      if (!isOwn(request)) return undefined;
+      const back = kept().deleted.find(({ id }) => id === params.id);
+      if (!back) return response.untyped(noEnquiry());
+      kept().deleted = kept().deleted.filter((one) => one !== back);
+      kept().enquiries = [...kept().enquiries, back].toSorted((one, other) => other.day.localeCompare(one.day));
+      return response(200).json({ data: back }, { headers: { ETag: '"2"' } });
     }),
     http.get('/api/law-firm/cases', ({ request, query, response }) => {
       if (!isOwn(request) || query.get('conflictCheck') !== 'missing') return undefined;

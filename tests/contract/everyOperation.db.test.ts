@@ -121,6 +121,7 @@ beforeAll(async () => {
     body: { terms: [{ name: unheardOf, side: 'client' }], decisions: [], conclusion: 'Taken on.' },
   });
   records['/api/law-firm/conflict-checks'] = [checked.data?.data.id];
+  records['/api/law-firm/declined-enquiries'] = await ids('/api/law-firm/declined-enquiries?limit=3');
   const read = async (name = 'Tausi Hill Traders') => {
     const { data } = await server.client.POST('/api/law-firm/imports', {
       params: { header: { 'X-Tenant': 'twiga-kifaru' } },

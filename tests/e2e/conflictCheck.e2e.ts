@@ -141,3 +141,53 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(390);
   });
 });
+
+test('an enquiry that was declined is listed, undone, corrected from a finding, deleted and restored', async ({
+  page,
+}) => {
+  const decline = async (name: string) => {
+    await page.goto(product.at('app', '/cases?edit=new'));
+    await form(page).getByRole('button', { name: 'Add party' }).click();
+    await form(page).getByLabel(/^Name/).fill(name);
+    await form(page).getByRole('combobox', { name: /^Role/ }).fill('Plaintiff');
+    await page.keyboard.press('Tab');
+    await form(page).getByRole('button', { name: 'Don’t take it on' }).click();
+    const why = page.getByRole('dialog', { name: 'Don’t take it on' });
+    await why.getByLabel(/^Reason/).fill('Outside our practice.');
+    await why.getByRole('button', { name: 'Don’t take it on' }).click();
+    await expect(page.getByText('Kept the names')).toBeVisible();
+  };
+  const enquiries = page.getByRole('list', { name: 'Declined enquiries' });
+
+  await decline('Jabali Quartz Works');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The names are not kept')).toBeVisible();
+
+  await decline('Jabali Granite Works');
+  await page.goto(product.at('app', '/conflict-check'));
+  await expect(enquiries).toContainText('Jabali Granite Works, other side');
+  await expect(enquiries).toContainText('Outside our practice.');
+  await expect(enquiries).not.toContainText('Jabali Quartz Works');
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Jabali Granite Works');
+  await page.getByRole('button', { name: 'Add a name' }).click();
+  const link = page.getByRole('link', { name: 'Open enquiry' }).first();
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  const editor = opened.getByRole('dialog', { name: 'Edit declined enquiry' });
+  await editor.getByRole('textbox', { name: /^Name/ }).fill('Jabali Marble Works');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editor).toBeHidden();
+  await opened.close();
+
+  await page.goto(product.at('app', '/conflict-check'));
+  const row = enquiries.getByRole('listitem').filter({ hasText: 'Jabali Marble Works' });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog', { name: /^Delete the declined enquiry/ })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
+});

@@ -40,6 +40,7 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
       "UPDATE clients",
       "INSERT conflict_checks",
       "INSERT declined_enquiries",
+      "UPDATE declined_enquiries",
       "INSERT document_texts",
       "INSERT document_versions",
       "UPDATE document_versions (scan, text_state, passages, looks, next_look)",

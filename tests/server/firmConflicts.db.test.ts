@@ -521,6 +521,95 @@ describe('listDeclinedEnquiries', () => {
   });
 });
 
+/** Declines what Ngurunit asked, and gives its id and version. */
+async function declined({ calls } = firm) {
+  const body = { names: [term('Ngurunit Gypsum Quarry', { side: 'client' })], reason: 'No time.' };
+  const { data, response } = await calls.POST('/api/law-firm/declined-enquiries', { body });
+  return { id: data?.data.id ?? '', etag: response.headers.get('etag') ?? '' };
+}
+
+const quarry = 'Ngurunit Gypsum Quarry';
+
+describe('getDeclinedEnquiry', () => {
+  it('is of its own firm only, and is what a finding points to', async () => {
+    const of = await newFirm();
+    const { id } = await declined(of);
+    const [finding] = (await preview([term(quarry)], {}, of)).findings;
+    expect(finding).toMatchObject({ declinedOn: '2026-11-21', declinedFor: 'No time.', enquiryId: id });
+    const { data } = await of.calls.GET('/api/law-firm/declined-enquiries/{id}', at(id));
+    expect(data?.data).toMatchObject({ id, reason: 'No time.', day: '2026-11-21' });
+    expect((await other.calls.GET('/api/law-firm/declined-enquiries/{id}', at(id))).response.status).toBe(404);
+  });
+});
+
+describe('updateDeclinedEnquiry', () => {
+  const update = (id: string, name: string, etag: string | undefined, { calls } = firm) =>
+    calls.PUT('/api/law-firm/declined-enquiries/{id}', {
+      params: { path: { id }, ...(etag && { header: { 'If-Match': etag } }) },
+      body: { names: [term(name, { side: 'client' })], reason: ' Not our field. ' },
+    });
+
+  it('finds the new names, no longer the old ones, and keeps the day', async () => {
+    const of = await newFirm();
+    const { id, etag } = await declined(of);
+    const { data } = await update(id, 'Halima Shariff', etag, of);
+    expect(data?.data).toMatchObject({
+      reason: 'Not our field.',
+      day: '2026-11-21',
+      names: [{ name: 'Halima Shariff' }],
+    });
+    expect(await found(quarry, of)).toEqual([]);
+    expect(await found('Halima Shariff', of)).toEqual([['Halima Shariff', 1]]);
+  });
+
+  it('refuses an outdated version, and a name that no check could find', async () => {
+    const of = await newFirm();
+    const { id, etag } = await declined(of);
+    await update(id, 'Halima Shariff', etag, of);
+    expect((await update(id, 'Zawadi Cherono', etag, of)).response.status).toBe(412);
+    expect((await update(id, 'Ltd', undefined, of)).error?.errors?.[0]).toMatchObject({
+      field: 'names.0.name',
+      code: 'says_too_little',
+    });
+  });
+});
+
+describe('deleteDeclinedEnquiry', () => {
+  it('is found by no check any more, is on record, and is destroyed after 30 days', async () => {
+    const of = await newFirm();
+    const { id } = await declined(of);
+    const { data } = await of.calls.DELETE('/api/law-firm/declined-enquiries/{id}', at(id));
+    expect(data?.data).toMatchObject({ id, restorable_until: expect.stringMatching(/^2026-12-21/) as string });
+    expect(await found(quarry, of)).toEqual([]);
+    expect((await of.calls.GET('/api/law-firm/declined-enquiries')).data?.page.total).toBe(0);
+    expect((await of.calls.DELETE('/api/law-firm/declined-enquiries/{id}', at(id))).response.status).toBe(404);
+    const record = await of.calls.GET('/api/law-firm/record');
+    expect(record.data?.data[0]).toMatchObject({ kind: 'declined_enquiries', record: id });
+
+    await purge('2026-12-23');
+    const left = await server.database.read({ tenantId: of.id, role: 'system' }, (tx) =>
+      tx.execute(sql`SELECT id FROM declined_enquiries`),
+    );
+    expect(left.rows).toEqual([]);
+  });
+
+  it('leaves another firm’s alone', async () => {
+    const { id } = await declined();
+    expect((await other.calls.DELETE('/api/law-firm/declined-enquiries/{id}', at(id))).response.status).toBe(404);
+  });
+});
+
+describe('restoreDeclinedEnquiry', () => {
+  it('makes its names found again', async () => {
+    const of = await newFirm();
+    const { id } = await declined(of);
+    await of.calls.DELETE('/api/law-firm/declined-enquiries/{id}', at(id));
+    const { data } = await of.calls.POST('/api/law-firm/declined-enquiries/{id}/restore', at(id));
+    expect(data?.data.id).toBe(id);
+    expect(await found(quarry, of)).toEqual([[quarry, 1]]);
+  });
+});
+
 describe('setCaseParties', () => {
   it('replaces the list and leaves the rest of the case', async () => {
     const client = await firm.addClient();

@@ -69,7 +69,9 @@ function foundFor({ terms, caseId, clientId }: Search) {
 
 type FoundCase = Schemas['FindingCase'] & { client: string };
 
-type Sources = { cases: FoundCase[]; clients: Set<string>; enquiries: Map<string, { day: string; reason: string }> };
+type FoundEnquiry = Pick<typeof declinedEnquiries.$inferSelect, 'id' | 'day' | 'reason'>;
+
+type Sources = { cases: FoundCase[]; clients: Set<string>; enquiries: Map<string, FoundEnquiry> };
 
 const { id, title, number, status, closedOn } = matters;
 const caseRows = new Selection({
@@ -101,7 +103,7 @@ async function readSources(tx: ReadTransaction, sources: readonly Source[]): Pro
       ...(isDeleted && { isDeleted }),
     })),
     clients: new Set(present.map(({ id }) => id)),
-    enquiries: new Map(enquiries.map(({ id, ...enquiry }) => [id, enquiry])),
+    enquiries: new Map(enquiries.map((enquiry) => [enquiry.id, enquiry])),
   };
 }
 
@@ -122,6 +124,6 @@ function toFinding(row: FoundRow, found: Sources): Schemas['ConflictFinding'] {
     cases: cases.slice(0, mostFindingCases).map((one) => omit(one, 'client')),
     caseCount: cases.length,
     ...(clientId && { clientId }),
-    ...(enquiry && { declinedOn: enquiry.day, declinedFor: enquiry.reason }),
+    ...(enquiry && { declinedOn: enquiry.day, declinedFor: enquiry.reason, enquiryId: enquiry.id }),
   };
 }

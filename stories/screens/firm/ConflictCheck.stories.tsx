@@ -137,6 +137,7 @@ const many: Schemas['ConflictFindings'] = {
     {
       ...{ id: 'c'.repeat(32), term: 0, name: 'Chebet Koros', side: 'enquirer', score: 0.46, same: [], cases: [] },
       ...{ caseCount: 0, declinedOn: '2025-03-03', declinedFor: 'We act for the other side.' },
+      enquiryId: '01933f2e-7a62-7000-8000-000000000002',
     },
   ],
 };
@@ -153,6 +154,79 @@ export const ManyKinds: Story = {
     await addName(context, 'Mwangi');
     await expect(await context.canvas.findByText('A name that was erased')).toBeVisible();
     await expect(context.canvas.getByText(/204 more found/)).toBeVisible();
+  },
+};
+
+/** What the firm did not take on: whom it was about, why, on which day and by whom. A check finds the names, and its finding leads here. */
+export const DeclinedEnquiries: Story = {
+  play: async (context) => {
+    const list = within(await context.canvas.findByRole('list', { name: 'Declined enquiries' }));
+    await expect(list.getByText('Ngurunit Gypsum Quarry, client; Tausi Hill Traders, other side')).toBeVisible();
+    await expect(list.getByText('Declined on 9 Nov 2026 by Neema Wanjiku')).toBeVisible();
+    await addName(context, 'Ngurunit Gypsum Quarry');
+    await expect(await context.canvas.findByRole('link', { name: 'Open enquiry' })).toHaveAttribute(
+      'href',
+      '/conflict-check?enquiry=01933f2e-7a62-7000-8000-000000000002',
+    );
+  },
+};
+
+/** A name was misspelt: the enquiry is corrected, and its day stays. */
+export const EnquiryCorrected: Story = {
+  parameters: { path: `${path}?enquiry=01933f2e-7a62-7000-8000-000000000001` },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit declined enquiry' }));
+    const name = await dialog.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ltd');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await expect(await dialog.findByText(/^Enter more of the name/)).toBeVisible();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Halima Sharif');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const list = within(await canvas.findByRole('list', { name: 'Declined enquiries' }));
+    await expect(await list.findByText('Halima Sharif, client')).toBeVisible();
+    await expect(list.getByText('Declined on 27 Oct 2026 by Juma Kiptoo')).toBeVisible();
+  },
+};
+
+/** One that was kept by mistake is deleted, and can be restored. */
+export const EnquiryDeleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Declined enquiries' }));
+    await userEvent.click(list.getByRole('button', { name: 'Actions for the enquiry of Halima Shariff' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(list.queryByText('Halima Shariff, client')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await list.findByText('Halima Shariff, client')).toBeVisible();
+  },
+};
+
+/** The firm has taken on whatever it was asked to. */
+export const NoEnquiries: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/law-firm/declined-enquiries', ({ response }) =>
+        response(200).json({ data: [], page: { page: 1, limit: 5, total: 0 } }),
+      ),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No declined enquiries')).toBeVisible();
+  },
+};
+
+/** The declined enquiries can’t be loaded; the check goes on. */
+export const EnquiriesFailed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/declined-enquiries', unavailable), ...firmHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Failed to load declined enquiries/)).toBeVisible();
   },
 };
 

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { conflictWords } from '#language/conflicts';
 import { conflictMessages as messages } from '../Conflicts';
+import { DeclinedEnquiries } from './DeclinedEnquiries';
 import * as styles from './EarlierChecks.css';
 
 export interface EarlierChecksProps {
@@ -19,7 +20,7 @@ export interface EarlierChecksProps {
   hrefOf: (what: { check?: string; case?: string }) => string;
 }
 
-/** The firm's stored checks, newest first, and its open cases that have none. */
+/** The firm's stored checks, newest first, its open cases that have none, and the enquiries that it declined. */
 export function EarlierChecks({ shown, hrefOf }: EarlierChecksProps) {
   const words = useMessages(messages);
   const { findings, nothing } = useMessages(conflictWords);
@@ -83,6 +84,7 @@ export function EarlierChecks({ shown, hrefOf }: EarlierChecksProps) {
           <LoadMore query={unchecked} isManual />
         </DataView>
       </Card>
+      <DeclinedEnquiries />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type ConflictTerm, declineEnquiry, useSend } from '#components/api';
+import { type ConflictTerm, declineEnquiry, deleteEnquiry, useSend } from '#components/api';
+import { useAnnounce } from '#components/app';
 import { toasts } from '#components/elements/Toast';
-import { useMessages } from '#components/language';
+import { common, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
 import { ActionDialog, ReasonField } from '../../record';
 import { messages } from './messages';
@@ -19,11 +20,16 @@ export interface DeclineDialogProps {
 /** Asks why the firm does not take an enquiry on, and keeps its names. A default export, so that it can be lazy-loaded. */
 export default function DeclineDialog({ names, onDeclined, onClose }: DeclineDialogProps) {
   const words = useMessages(messages);
+  const { undo } = useMessages(common);
+  const announce = useAnnounce();
   const { mutateAsync: send, isPending, error } = useSend(declineEnquiry);
+  const { mutateAsync: remove } = useSend(deleteEnquiry);
   const [reason, setReason] = useState('');
   const submit = async () => {
     const { id } = await send({ names, reason });
-    toasts.show({ title: words.declined, description: words.declinedHint, about: id });
+    const forget = { act: () => remove(id), done: () => words.forgotten, failed: words.notForgotten, about: id };
+    const action = { label: undo, onPress: () => void announce(forget) };
+    toasts.show({ title: words.declined, description: words.declinedHint, about: id, action });
     onDeclined();
   };
   return (

@@ -105,7 +105,7 @@ function Origin({ finding }: { finding: ConflictFinding }) {
   const words = useMessages(messages);
   const { moreCases } = useMessages(conflictWords);
   const text = useConflictText();
-  const { cases, caseCount, clientId, declinedFor } = finding;
+  const { cases, caseCount, clientId, declinedFor, enquiryId } = finding;
   const same = text.same(finding);
   return (
     <p className={styles.soft}>
@@ -130,6 +130,14 @@ function Origin({ finding }: { finding: ConflictFinding }) {
           {' · '}
           <Link href={`/clients/${clientId}`} target="_blank">
             {words.openClient}
+          </Link>
+        </>
+      )}
+      {enquiryId && (
+        <>
+          {' · '}
+          <Link href={`/conflict-check?enquiry=${enquiryId}`} target="_blank">
+            {words.openEnquiry}
           </Link>
         </>
       )}

@@ -32,6 +32,7 @@ export const messages = defineMessages('screens/firm/Conflicts', {
   reasonFor: (name: string) => `Reason for the decision on ${name}`,
   reason: 'Reason',
   openClient: 'Open client',
+  openEnquiry: 'Open enquiry',
 
   conclusion: 'Conclusion',
   conclusionHint: 'What the firm does: take the case on, ask for consent, or decline',
@@ -75,6 +76,8 @@ export const messages = defineMessages('screens/firm/Conflicts', {
   declined: 'Kept the names',
   declinedHint: 'Later conflict checks find them.',
   declineFailed: 'Couldn’t keep the names. What you typed is still here.',
+  forgotten: 'The names are not kept',
+  notForgotten: 'Couldn’t undo it. The names are kept.',
 
   card: 'Conflict check',
   nothingFound: 'Nothing found',

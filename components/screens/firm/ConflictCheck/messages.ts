@@ -1,0 +1,36 @@
+import { defineMessages } from '#components/language';
+
+/** Messages about declined enquiries, beside the conflict checks that find their names. */
+export const messages = defineMessages('screens/firm/ConflictCheck', {
+  title: 'Declined enquiries',
+  loadingAll: 'Loading declined enquiries…',
+  allFailed: 'Failed to load declined enquiries. Please check your connection.',
+  none: 'No declined enquiries',
+  noneHint: 'Choose “Don’t take it on” in a new case to keep its names here.',
+  declined: (day: string) => `Declined on ${day}`,
+  declinedBy: (day: string, by: string) => `Declined on ${day} by ${by}`,
+  actions: (name: string) => `Actions for the enquiry of ${name}`,
+  edit: 'Edit',
+  delete: 'Delete',
+  question: (name: string) => `Delete the declined enquiry of ${name}?`,
+  hint: 'Conflict checks will no longer find its names. You can restore it for 30 days.',
+  deleted: 'Declined enquiry deleted',
+  notDeleted: 'Couldn’t delete the declined enquiry.',
+  restored: 'Declined enquiry restored',
+  notRestored: 'Couldn’t restore the declined enquiry.',
+
+  editTitle: 'Edit declined enquiry',
+  save: 'Save Changes',
+  saved: (name: string) => `Saved the enquiry of ${name}`,
+  saveFailed: 'Couldn’t save the enquiry. Your changes are still here.',
+  loading: 'Loading enquiry…',
+  loadFailed: 'Failed to load the enquiry. Please check your connection.',
+  notFound: 'There is no declined enquiry with this id. It may have been deleted.',
+  names: 'Names',
+  namesHint: 'Whom it was about. Conflict checks find these names; stored checks stay as they are.',
+  name: (position: number) => `Name ${position}`,
+  why: 'Why not',
+  whyHint: 'The day and who declined it stay as they are.',
+  reason: 'Reason',
+  reasonHint: 'For example: we act for the other side.',
+});
