@@ -134,13 +134,16 @@ describe('the sweeper', () => {
     expect((await firm.calls.GET('/api/law-firm/storage')).data?.data.reserved).toBe(0);
   });
 
-  it('removes the files of a document that was deleted 30 days ago', async () => {
+  it('removes all versions of a document that was deleted 30 days ago, which count until then', async () => {
     const used = async () => (await firm.calls.GET('/api/law-firm/storage')).data?.data.used ?? 0;
     const before = await used();
-    const id = await upload(to, 'gone', { filename: 'a.txt' });
+    const mb = 1_048_576;
+    const id = await upload(to, new Uint8Array(3 * mb), { filename: 'a.bin' });
+    await upload(to, new Uint8Array(4 * mb), { filename: 'b.bin', documentId: id });
     const parts = await partsOf(id);
+    expect(await used()).toBe(before + 7 * mb);
     await remove(id);
-    expect(await used()).toBe(before + 4);
+    expect(await used()).toBe(before + 7 * mb);
     await purge();
     expect(await used()).toBe(before);
     expect((await objects()).filter((one) => parts.includes(one))).toEqual([]);
