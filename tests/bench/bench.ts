@@ -3,8 +3,11 @@ import { casesOfAFirm } from './casesOfAFirm';
 import { coldStart } from './coldStart';
 import { startBenchPostgres } from './databases';
 import { conflictNames } from './conflictNames';
+import { documentSearch } from './documentSearch';
 import { dragging } from './dragging';
 import { engines } from './engines';
+import { feedReads } from './feedReads';
+import { files } from './files';
 import { importing } from './importing';
 import { listCalls } from './listCalls';
 import { pageStart } from './pageStart';
@@ -23,6 +26,9 @@ const parts = {
   signed: signedCalls,
   record: recordedWrites,
   import: importing,
+  files,
+  documents: documentSearch,
+  feeds: feedReads,
   engines,
   pdf,
   start: coldStart,

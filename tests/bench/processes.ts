@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { freePort } from '#tests/helpers/freePort';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** A server process, and the function that stops it. */
-export type Served = { origin: string; pid: number | undefined; stop: () => Promise<void> };
+export type Served = { origin: string; process: ChildProcess; stop: () => Promise<void> };
 
 type Environment = Record<string, string>;
 
@@ -21,7 +21,7 @@ export async function serveBy(
   const port = await freePort();
   const child = spawn(process.execPath, [...flags, await compiled(script)], {
     env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exit = once(child, 'exit');
   const kill = () => void child.kill();
@@ -36,7 +36,7 @@ export async function serveBy(
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
     await wait(5);
   }
-  return { origin, pid: child.pid, stop };
+  return { origin, process: child, stop };
 }
 
 /** Compiles a contender once, in the same way as the product. */
@@ -56,6 +56,23 @@ const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.st
 /** Runs the product as `npm start` does, but without its pages. */
 export const serveProduct = (environment: Environment) =>
   serveBy('tests/helpers/pagelessServer.ts', environment, '/health', startFlags);
+
+/** The same, which tells for how many milliseconds at most its event loop was kept from other work since it was last asked. */
+export async function serveWatched(
+  environment: Environment,
+): Promise<Served & { longestBlock: () => Promise<number> }> {
+  const served = await serveBy('tests/bench/watchedServer.ts', environment, '/health', startFlags);
+  const longestBlock = async () => {
+    const told = once(served.process, 'message');
+    served.process.send('?');
+    return Number((await told)[0]);
+  };
+  return { ...served, longestBlock };
+}
+
+/** How much memory a process uses. */
+export const megabytesOf = ({ process: { pid } }: Served): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
 
 function answers(url: string): Promise<boolean> {
   return fetch(url).then(

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import type { components } from '#openapi';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 import { lists } from './calls';
 import { emptyDatabase } from './databases';
-import { serveProduct, type Served } from './processes';
+import { megabytesOf, serveProduct, type Served } from './processes';
 import type { Result } from './report';
 
 /** The most memory the process may use at the end of the load, in megabytes, by kind of database. */
@@ -89,9 +88,4 @@ async function peakUnderFire(product: Served): Promise<number> {
   }
   await sent;
   return peak;
-}
-
-/** How much memory a process uses. */
-function megabytesOf({ pid }: Served): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
 }
