@@ -49,5 +49,7 @@ function placeIn(
 ) {
   const line = lines?.areas.map((ids) => ids.split(' ')).find((ids) => ids.includes(id));
   if (!line) return 'none';
-  return isAtEnd(line[line.lastIndexOf(id) + 1], line.indexOf(id)) ? 'end' : 'start';
+  // What comes after a box to tick begins its line all the same.
+  const position = line.filter((one) => one !== 'choice').indexOf(id);
+  return isAtEnd(line[line.lastIndexOf(id) + 1], position) ? 'end' : 'start';
 }

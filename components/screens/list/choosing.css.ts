@@ -14,7 +14,10 @@ export const bar = style(
     // As high with a button as without, so that nothing moves when the first row is ticked.
     minBlockSize: 48,
     paddingInline: space[4],
-    borderBlockStart: `1px solid ${vars.color.line}`,
+    paddingBlock: space[2],
+    borderBlock: `1px solid ${vars.color.line}`,
+    // The lines of what is above and below, if they have any, are the same.
+    marginBlock: '-1px',
     ...text.small,
     '@media': { print: { display: 'none' } },
   }),
