@@ -118,7 +118,14 @@ export const unshown = style(
 
 export const prose = style([
   room,
-  inLayer({ display: 'block', ...sizes.body, background: color.surface, overflowWrap: 'anywhere' }),
+  // In line with what is above and below it.
+  inLayer({
+    display: 'block',
+    paddingInline: space[6],
+    ...sizes.body,
+    background: color.surface,
+    overflowWrap: 'anywhere',
+  }),
 ]);
 
 globalStyle(`${prose} p`, inLayer({ marginBlockEnd: space[2] }));

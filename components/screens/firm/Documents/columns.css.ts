@@ -1,8 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { second } from '#components/theme/row.css';
-import { space, text } from '#components/theme/scale';
+import { radius, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
@@ -31,3 +31,9 @@ export const infected = style(
 );
 
 export const match = style(inLayer({ ...text.small, color: color.inkSoft, overflowWrap: 'anywhere' }));
+
+// A browser's own yellow is for black letters alone.
+globalStyle(
+  `${match} mark`,
+  inLayer({ background: color.warning.soft, color: color.warning.text, fontWeight: 600, borderRadius: radius.chip }),
+);

@@ -72,6 +72,7 @@ export function useDocumentColumns(hrefOf: (id: string) => string): Column<FirmD
         id: 'changed',
         header: words.columns.changed,
         width: '104px',
+        align: 'end',
         cell: ({ updated_at }) => <span className={styles.faint}>{weekdayDate(updated_at)}</span>,
       },
     ],
