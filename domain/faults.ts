@@ -84,6 +84,13 @@ export type FaultParams = {
   no_such_feed: NoParams;
   mine_needs_sign_in: NoParams;
 
+  // Time and rates.
+  time_locked: { state: string };
+  timer_forgotten: { hours: number };
+  no_timer: NoParams;
+  rate_taken: { from: string };
+  rate_scope: NoParams;
+
   // Conflict checks.
   says_too_little: NoParams;
   findings_undecided: { count: number };

@@ -65,6 +65,14 @@ export const faults = defineMessages('language/faults', {
   too_many_feeds: ({ most }) => `There are ${number(most)} calendar feeds already. End one that is no longer used.`,
   no_such_feed: () => 'There is no calendar feed at this address. It may have ended.',
   mine_needs_sign_in: () => 'Sign in to have a feed of your own cases.',
+  time_locked: ({ state }) =>
+    `This time is ${state === 'written_off' ? 'written off' : state === 'billed' ? 'billed' : 'on a fee note'}. It can be changed once it is unbilled again.`,
+  timer_forgotten: ({ hours }) =>
+    `The timer has run for more than ${number(hours)} hours. Say how long you worked, or discard it.`,
+  no_timer: () => 'No timer runs. It may have been stopped elsewhere.',
+  rate_taken: ({ from }) => `There is such a rate from ${date(from)} on. Delete it first, or choose another day.`,
+  rate_scope: () =>
+    'A rate is for a case, for a person, for both, for a person and a client, for a role, or for the firm.',
   says_too_little: () => 'Enter more of the name: one letter, or only “Ltd”, can’t be searched for.',
   findings_undecided: ({ count }) =>
     `${number(count)} ${count === 1 ? 'finding needs' : 'findings need'} a decision. Check again.`,

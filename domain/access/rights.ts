@@ -57,6 +57,12 @@ export const rights = {
     conflicts: ['admin', 'manager', 'lawyer', 'clerk'],
     /** See invoices, payments and whatever else is money. */
     'fees.read': ['admin', 'manager', 'lawyer', 'accountant'],
+    /** Record one's own time. */
+    'time.write': ['admin', 'manager', 'lawyer', 'accountant', 'clerk'],
+    /** See and record other people's time. */
+    'time.all': ['admin', 'manager'],
+    /** See and set hourly rates. */
+    'rates.write': ['admin', 'manager'],
     /** Export lists of cases, clients and events. */
     'lists.take': ['admin', 'manager'],
     /** Import clients and cases from files, and undo it. */

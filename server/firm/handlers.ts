@@ -25,6 +25,7 @@ import { uploadHandlers } from './uploads/handlers';
 import { firmUserHandlers } from './users/handlers';
 import { taskHandlers } from './tasks/handlers';
 import { teamHandlers } from './team/handlers';
+import { timeHandlers } from './time/handlers';
 
 /** Handles the calls under "Law firm". */
 export function firmHandlers(services: Services) {
@@ -55,5 +56,6 @@ export function firmHandlers(services: Services) {
     ...taskHandlers(services),
     ...uploadHandlers(services),
     ...teamHandlers(services),
+    ...timeHandlers(services),
   };
 }

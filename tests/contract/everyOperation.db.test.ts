@@ -115,6 +115,20 @@ beforeAll(async () => {
     params: { header: { 'X-Tenant': 'twiga-kifaru' } },
     body: { scope: 'firm', titles: 'full' },
   });
+  const worked = async () => {
+    const { data } = await server.client.POST('/api/law-firm/time-entries', {
+      params: { header: { 'X-Tenant': 'twiga-kifaru' } },
+      body: {
+        personId: (await ids('/api/law-firm/users'))[0] ?? '',
+        day: '2026-11-20',
+        minutes: 6,
+        description: '',
+        isBillable: false,
+      },
+    });
+    return data?.data.id ?? '';
+  };
+  records['/api/law-firm/time-entries'] = [await worked(), await worked(), await worked()];
   feed = /^\/feeds\/(.*)\.ics$/.exec(made.data?.data.path ?? '')?.[1] ?? '';
   const checked = await server.client.POST('/api/law-firm/conflict-checks', {
     params: { header: { 'X-Tenant': 'twiga-kifaru' } },
@@ -163,6 +177,9 @@ function knownTo({ id, url }: Operation): Known {
     advocate: records['/api/law-firm/users'] ?? [],
     assigneeId: records['/api/law-firm/users'] ?? [],
     userId: records['/api/law-firm/users'] ?? [],
+    personId: records['/api/law-firm/users'] ?? [],
+    // Time is worked before it is recorded.
+    ...((url.startsWith('/api/law-firm/time-entries') || id === 'getApplyingRate') && { day: ['2026-11-20'] }),
     tenantId: [firm],
     clientId: records['/api/law-firm/clients'] ?? [],
     client: records['/api/law-firm/clients'] ?? [],

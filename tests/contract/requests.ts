@@ -36,6 +36,7 @@ export const unknownRecords: Known = {
   'Upload-Offset': ['0'],
   q: ['kilele'],
   date: ['2026-11-21'],
+  day: ['2026-11-21'],
 };
 
 /** An answer, as the caller gets it. */

@@ -60,6 +60,7 @@ const notOnRecord: Record<string, string> = {
   signups: 'The firm that a sign-up makes is on record.',
   support_codes: 'Half of a way in; the session that comes of it is on record.',
   tenant_stats: 'Counts the rows of other tables.',
+  timers: 'Half of a time entry; what comes of it is on record.',
   uploads: 'Half of a file; the version that comes of it is on record.',
   usage_daily: 'Counts calls.',
   waiting_signups: 'The firm that a sign-up makes is on record.',

@@ -113,6 +113,11 @@ async function addPeople({ admin }: Place): Promise<void> {
      WHERE tenant_id = ${firmId} AND current_version IS NULL LIMIT 1`,
     `INSERT INTO uploads (tenant_id, id, name, bytes, reserved_bytes, created_at, expires_at)
      VALUES (${firmId}, ${id}, 'Plaint.pdf', 1, 1, ${from}, ${until})`,
+    `INSERT INTO time_entries (tenant_id, id, person_id, day, minutes, is_billable, created_at)
+     SELECT tenant_id, id, id, '2026-11-20', 6, false, ${from} FROM users WHERE tenant_id = ${firmId} LIMIT 1`,
+    `INSERT INTO timers (tenant_id, person_id, description, is_billable, started_at)
+     SELECT tenant_id, id, '', false, ${from} FROM users WHERE tenant_id = ${firmId} LIMIT 1`,
+    `INSERT INTO rates (tenant_id, id, from_day, rate_cents, created_at) VALUES (${firmId}, ${id}, '2026-01-01', 1200000, ${from})`,
     `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
     `INSERT INTO waiting_signups
        (id, full_name, email, phone, firm_name, firm_size, is_mailed, created_at, ends_at)

@@ -59,7 +59,7 @@ describe('the purge', () => {
       JOIN pg_proc ON proname = 'purge_deleted_rows'
       WHERE contype = 'f' AND prosrc !~ format(
         'FROM %s \\w+ WHERE \\w+\\.tenant_id = r\\.tenant_id AND \\w+\\.%s = r\\.id', conrelid::regclass, attname)`;
-    // What is told of a case or a client goes with it, and so do a case's team and feeds, and a document's versions. A stored
+    // What is told of a case or a client goes with it, and so do a case's team, feeds, rates and timers, and a document's versions. A stored
     // check stays, without its case.
     expect(await names(forgotten)).toEqual([
       'activity.client_id',
@@ -68,6 +68,9 @@ describe('the purge', () => {
       'conflict_checks.matter_id',
       'document_versions.document_id',
       'feeds.matter_id',
+      'rates.client_id',
+      'rates.matter_id',
+      'timers.matter_id',
       'uploads.client_id',
       'uploads.document_id',
       'uploads.made_document_id',

@@ -114,7 +114,10 @@ describe('a firm’s rows', () => {
     messages: ['letters'],
     notes: ['notes'],
     payments: money,
+    rates: ['time.write'],
     revenue_daily: money,
+    time_entries: ['time.write'],
+    timers: ['time.write'],
     uploads: ['documents.write'],
   };
   const counts = (tables: string[]) =>
@@ -149,6 +152,14 @@ describe('a firm’s rows', () => {
       await tx.execute(sql`
         INSERT INTO uploads (tenant_id, id, name, bytes, reserved_bytes, created_at, expires_at)
         VALUES (${tenantId}, ${newId(testTime)}, 'Plaint.pdf', 1, 1, now(), now())`);
+      await tx.execute(sql`
+        INSERT INTO time_entries (tenant_id, id, person_id, day, minutes, is_billable, created_at)
+        SELECT tenant_id, id, id, '2026-11-20', 6, false, now() FROM users WHERE tenant_id = ${tenantId} LIMIT 1`);
+      await tx.execute(sql`
+        INSERT INTO timers (tenant_id, person_id, description, is_billable, started_at)
+        SELECT tenant_id, id, '', false, now() FROM users WHERE tenant_id = ${tenantId} LIMIT 1`);
+      await tx.execute(sql`
+        INSERT INTO rates (tenant_id, id, from_day, rate_cents, created_at) VALUES (${tenantId}, ${newId(testTime)}, '2026-01-01', 1200000, now())`);
       // No role of calls reads the names that conflict checks search.
       const { rows: tables } = await tx.execute(sql`
         SELECT relname AS name FROM pg_class c JOIN pg_attribute ON attrelid = c.oid AND attname = 'tenant_id'

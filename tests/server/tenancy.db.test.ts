@@ -62,7 +62,7 @@ async function haveTeams(): Promise<void> {
   }
 }
 
-/** Gives two firms a calendar feed, an import, support access, a file and an upload. */
+/** Gives two firms a calendar feed, an import, support access, recorded time, a file and an upload. */
 async function haveFeedsAndSupport(): Promise<void> {
   const { personId } = await operator(server.database, 'operator');
   for (const tenantId of [twiga, mbuyu]) {
@@ -90,6 +90,14 @@ async function haveFeedsAndSupport(): Promise<void> {
       await tx.execute(sql`
         INSERT INTO document_texts (tenant_id, document_id, no, part, text, first_passage, starts, words)
         SELECT tenant_id, document_id, no, 1, 'Plaint', 1, '[0]', 'plaint' FROM document_versions WHERE tenant_id = ${tenantId}::uuid`);
+      await tx.execute(sql`
+        INSERT INTO time_entries (tenant_id, id, person_id, day, minutes, is_billable, created_at)
+        SELECT tenant_id, id, id, '2026-11-20', 6, false, now() FROM users WHERE tenant_id = ${tenantId}::uuid LIMIT 1`);
+      await tx.execute(sql`
+        INSERT INTO timers (tenant_id, person_id, description, is_billable, started_at)
+        SELECT tenant_id, id, '', false, now() FROM users WHERE tenant_id = ${tenantId}::uuid LIMIT 1`);
+      await tx.execute(sql`
+        INSERT INTO rates (tenant_id, id, from_day, rate_cents, created_at) VALUES (${tenantId}::uuid, ${tenantId}::uuid, '2026-01-01', 1200000, now())`);
       await tx.execute(sql`
         INSERT INTO uploads (tenant_id, id, name, bytes, reserved_bytes, created_at, expires_at)
         VALUES (${tenantId}::uuid, ${tenantId}::uuid, 'Plaint.pdf', 1, 1, now(), now())`);
@@ -244,6 +252,7 @@ describe('the roles of the application', () => {
       schema.events,
       schema.tasks,
       schema.notes,
+      schema.timeEntries,
     ]) {
       await expect(seen({ operator: true }, table)).rejects.toMatchObject({
         cause: { message: expect.stringContaining('permission denied') as string },

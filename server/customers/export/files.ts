@@ -20,9 +20,11 @@ import {
   messages,
   notes,
   payments,
+  rates,
   supportGrants,
   tasks,
   tenants,
+  timeEntries,
   usageDaily,
   users,
 } from '#server/db/schema';
@@ -117,6 +119,24 @@ export const exportedFiles: readonly ExportedFile[] = [
     about: inCase(notes.matterId),
   },
   {
+    name: 'time-entries',
+    table: timeEntries,
+    key: [timeEntries.id],
+    names: {
+      personId: user(timeEntries.personId),
+      matterId: matter(timeEntries.matterId),
+      invoiceId: invoice(timeEntries.invoiceId),
+    },
+    about: inCase(timeEntries.matterId),
+  },
+  {
+    name: 'rates',
+    table: rates,
+    key: [rates.id],
+    names: { matterId: matter(rates.matterId), clientId: client(rates.clientId), personId: user(rates.personId) },
+    about: (clientId) => sql`(${inCase(rates.matterId)(clientId)} OR ${eq(rates.clientId, clientId)})`,
+  },
+  {
     name: 'messages',
     table: messages,
     key: [messages.id],
@@ -201,6 +221,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   audit_heads: 'Seals the record where it is kept.',
   chosen_dashboards: 'Says which layout of the platform’s the firm sees.',
   own_dashboards: 'Arranges screens, and says nothing of the firm’s work.',
+  timers: 'A timer that runs is no entry yet.',
   uploads: 'Files on their way in. What arrives is a version of a document.',
   own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',
 };

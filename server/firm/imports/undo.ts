@@ -3,7 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
-import { clients, documents, events, importRows, invoices, matters, messages, notes, tasks } from '#server/db/schema';
+import {
+  clients,
+  documents,
+  events,
+  importRows,
+  invoices,
+  matters,
+  messages,
+  notes,
+  tasks,
+  timeEntries,
+} from '#server/db/schema';
 import type { ImportRecord } from './queries';
 
 type Reason = NonNullable<components['schemas']['ImportRow']['keptFor']>;
@@ -35,6 +46,7 @@ const reasons: Record<'clients' | 'matters', Partial<Record<Reason, SQL>>> = {
     ),
     has_tasks: has(tasks.matterId, matters.id, present(tasks)),
     has_notes: has(notes.matterId, matters.id, present(notes)),
+    has_time: has(timeEntries.matterId, matters.id, present(timeEntries)),
     has_documents: has(documents.matterId, matters.id, present(documents)),
   },
 };

@@ -169,6 +169,7 @@ export const messages = defineMessages('screens/firm/Imports', {
     has_events: 'has events since',
     has_tasks: 'has tasks since',
     has_notes: 'has notes since',
+    has_time: 'has recorded time since',
     has_documents: 'has documents since',
   },
   gone: 'A deleted record',
