@@ -726,6 +726,8 @@ export const matters = pgTable('matters', {
   changedBy: uuid('changed_by'),
   /** When the present version was made. Null for the first. */
   changedAt: moment('changed_at'),
+  /** In how many minutes its time is billed. */
+  timeUnit: smallint('time_unit').notNull().default(sql`6`),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -953,6 +955,21 @@ export const purges = pgTable('purges', {
   beganAt: moment('began_at').notNull(),
 });
 
+/** What an hour costs, from a day on: of a person in a case, a case, a person for a client, a person, a role, or the firm. */
+export const rates = pgTable('rates', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id'),
+  clientId: uuid('client_id'),
+  personId: uuid('person_id'),
+  role: userRole('role'),
+  /** The first day worked that it is for. */
+  fromDay: date('from_day').notNull(),
+  /** An hour's price. */
+  rateCents: long('rate_cents').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** Codes that get in once in place of a generator's. */
 export const recoveryCodes = pgTable('recovery_codes', {
   personId: uuid('person_id').notNull(),
@@ -1108,6 +1125,45 @@ export const tenants = pgTable('tenants', {
   searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
   /** The normal form of the row's texts, in which searches look. The name comes first, by which lists also sort. */
   searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
+});
+
+/** The time that a firm's people worked. */
+export const timeEntries = pgTable('time_entries', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  /** Who worked. */
+  personId: uuid('person_id').notNull(),
+  /** The case. Null for the office's own work, such as training. */
+  matterId: uuid('matter_id'),
+  day: date('day').notNull(),
+  /** As they were worked. They are rounded when they are billed. */
+  minutes: smallint('minutes').notNull(),
+  description: text('description').notNull().default(sql`''::text`),
+  isBillable: boolean('is_billable').notNull(),
+  /** An hour's price on the day worked. Null if the firm has set none. */
+  rateCents: long('rate_cents'),
+  /** In units of how many minutes it is billed. Null until it is on a fee note. */
+  roundedTo: smallint('rounded_to'),
+  state: text('state').notNull().default(sql`'unbilled'::text`),
+  invoiceId: uuid('invoice_id'),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+});
+
+/** The timers that run, one for a person. A stopped one is a time entry. */
+export const timers = pgTable('timers', {
+  tenantId: uuid('tenant_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  /** The case. Null for the office's own work. */
+  matterId: uuid('matter_id'),
+  description: text('description').notNull(),
+  isBillable: boolean('is_billable').notNull(),
+  startedAt: moment('started_at').notNull(),
 });
 
 /** Files on their way in. They are forgotten a day after they began. */
