@@ -67,8 +67,8 @@ function write(store: Store, { url, path, method, headers, sent }: Written): Res
   if (step && step.status >= 400) return problemOf(step.status, step.answer);
   if (step) return Response.json(step.answer, { status: step.status, headers: { ETag: store.nextVersion(versioned) } });
   if (!list) return undefined;
-  // Support access is no part of the firm that it is to.
-  if (rest.length > 0 || action === 'support') return undefined;
+  // Support access is no part of the firm that it is to, and a case's unit of time is answered with its time.
+  if (rest.length > 0 || action === 'support' || action === 'time-unit') return undefined;
   if (action === undefined && !store.canEcho(list)) return undefined;
   if (path === list && method === 'POST') return recordOf(store, list, store.create(list, sent), 201);
   if (method === 'DELETE') return dataOr(store.remove(list, id), list);
