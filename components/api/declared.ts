@@ -75,6 +75,14 @@ export const enquiryRecord = record('/api/law-firm/declined-enquiries/{id}');
 
 export const eventRecord = record('/api/law-firm/events/{id}');
 
+/** Recorded time, the latest day first. */
+export const timeList = list('/api/law-firm/time-entries');
+
+/** Work in progress by case, the oldest first. */
+export const wipList = list('/api/law-firm/wip', 20);
+
+export const timeRecord = record('/api/law-firm/time-entries/{id}');
+
 export const taskRecord = record('/api/law-firm/tasks/{id}');
 
 export const noteRecord = record('/api/law-firm/notes/{id}');

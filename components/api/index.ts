@@ -36,6 +36,7 @@ export * from './signups';
 export * from './support';
 export { type Sending, SentElsewhere, type Upload } from './upload';
 export type { UploadQueue, UploadSetup } from './UploadQueue';
+export * from './time';
 export * from './usage';
 export { useLoadedAt } from './useLoadedAt';
 export { type ListPart, useListGroups } from './useListGroups';

@@ -10,7 +10,7 @@ const shownIn = {
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard', '/api/activity'],
   widget: ['/api/widgets', '/api/dashboards', '/api/activity'],
   dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout', '/api/activity'],
-  case: ofFirm('cases', 'clients', 'events', 'tasks', ...practice),
+  case: ofFirm('cases', 'clients', 'events', 'tasks', 'time-entries', 'timer', 'wip', ...practice),
   client: ofFirm('clients', 'cases', 'messages', ...practice),
   erasure: ofFirm(
     'clients',
@@ -39,6 +39,8 @@ const shownIn = {
   conflictCheck: ofFirm('conflict-checks', 'declined-enquiries', 'cases', 'record'),
   feed: ofFirm('feeds', 'record'),
   import: ofFirm('imports', 'clients', 'cases', 'events', ...practice),
+  time: ofFirm('time-entries', 'timer', 'rates', 'wip'),
+  timeUnit: ofFirm('time-entries', 'rates', 'wip', 'cases'),
   team: ofFirm('cases', 'notes', 'activity'),
   passkey: ['/api/passkeys', '/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;

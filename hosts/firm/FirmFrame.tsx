@@ -3,6 +3,7 @@ import { useMay } from '#components/api';
 import { UploadsProvider } from '#components/app';
 import { useMessages } from '#components/language';
 import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
+import { useWorker } from '#components/screens/firm/Timer';
 import type { HostPaletteProps } from '#components/screens/palette';
 import type { FrameProps } from '../app/app';
 import { HostFrame } from '../app/HostFrame';
@@ -18,12 +19,17 @@ const loadPalette = async () => {
 // Only where people sign in.
 const SupportNotice = lazy(async () => ({ default: (await import('#components/screens/firm/Support')).SupportNotice }));
 
+// Only where somebody’s time is recorded.
+const TimerBar = lazy(async () => ({ default: (await import('#components/screens/firm/TimerBar')).TimerBar }));
+
 /** The frame of a firm's area, under the firm's name and in its colour. */
 export function FirmFrame({ config, host, children }: FrameProps) {
   const { productName, salesEmail, build } = config;
   const { banner } = useMessages(messages);
   const { build: builtOn } = useMessages(frameMessages);
   const mayEnd = useMay('support.allow');
+  const worker = useWorker();
+  const hasTimer = useMay('time.write') && host.routes.some(({ id }) => id === 'time') && worker !== undefined;
   return (
     <FirmAreaScreen productName={productName} contactEmail={salesEmail}>
       {({ name }) => (
@@ -33,6 +39,13 @@ export function FirmFrame({ config, host, children }: FrameProps) {
           logoTone="accent"
           groups={{ practice: undefined }}
           loadPalette={loadPalette}
+          {...(hasTimer && {
+            dock: (
+              <Suspense>
+                <TimerBar personId={worker} />
+              </Suspense>
+            ),
+          })}
           {...(config.access
             ? {
                 notice: (

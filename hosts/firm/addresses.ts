@@ -6,6 +6,7 @@ export const addresses = {
   documents: '/documents',
   retention: '/retention',
   today: '/today',
+  time: '/time',
   feeds: '/calendar-feeds',
   imports: '/import',
   people: '/people',

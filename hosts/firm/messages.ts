@@ -11,6 +11,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   client: 'Client',
   documents: 'Documents',
   retention: 'Due for destruction',
+  time: 'Time',
   people: 'People',
   keys: 'API keys',
   record: 'Record',

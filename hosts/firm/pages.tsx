@@ -1,4 +1,4 @@
-import { CalendarDays, Files, KeyRound, LayoutDashboard, Scale, ScrollText, UserCog, Users } from 'lucide-react';
+import { CalendarDays, Clock, Files, KeyRound, LayoutDashboard, Scale, ScrollText, UserCog, Users } from 'lucide-react';
 import {
   caseList,
   caseRecord,
@@ -13,6 +13,7 @@ import {
   messageList,
   taskList,
   uncheckedCaseList,
+  wipList,
 } from '#components/api/declared';
 import { nairobiDay } from '#domain/dates';
 import type { Page } from '../app/page';
@@ -146,6 +147,21 @@ export const firmPages = {
       ({ RetentionScreen }) => <RetentionScreen pages={addresses} />,
     ),
     calls: () => [profile(), firstPage(dueDocumentList)],
+  },
+  time: {
+    path: '/time',
+    right: 'time.write',
+    menu: { group: 'practice', icon: Clock },
+    feature: 'enableTimeTracking',
+    screen: screen(
+      () => import('#components/screens/firm/Time'),
+      ({ TimeScreen }) => <TimeScreen pages={addresses} />,
+    ),
+    calls: ({ search: { show } }) => [
+      profile(),
+      get('/api/law-firm/users'),
+      ...(show === 'wip' ? [firstPage(wipList)] : []),
+    ],
   },
   people: {
     path: '/people',

@@ -51,6 +51,8 @@ export interface AppShellProps {
   stage?: string;
   /** Above the page and whatever else is at the top, on every page: who else is in this area. It brings its own colours. */
   notice?: ReactNode;
+  /** Below the page, on every page, such as what runs while one works. It keeps itself in view, and brings its own colours. */
+  dock?: ReactNode;
   /** The build stamp at the foot of the navigation. It is hidden on the narrow rail. */
   stamp?: string;
   /** Pages that are seldom needed, as small links at the foot of the navigation: the privacy page. */
@@ -81,6 +83,7 @@ export function AppShell({
   bannerIcon,
   stage,
   notice,
+  dock,
   stamp,
   links = [],
   tools,
@@ -168,6 +171,7 @@ export function AppShell({
         <main ref={content} id="content" tabIndex={-1} className={styles.main({ layout })}>
           {children}
         </main>
+        {dock}
       </div>
       {sheet && (
         <sheet.default

@@ -4,6 +4,7 @@ import { useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { MapLink } from '../MapLink';
 import { RecordActions } from '../RecordPage';
+import { useStartTimer } from '../Timer';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
 
@@ -52,12 +53,24 @@ export interface CaseActionsProps {
 
 export function CaseActions({ one, onEdit, onAddEvent, onAddTask, onWriteNote, onClose, onDelete }: CaseActionsProps) {
   const words = useMessages(messages);
+  const timer = useStartTimer();
+  const { id: caseId, title: caseTitle } = one;
   return (
     <RecordActions
       more={[
         { id: 'edit', right: 'cases.write', label: words.editCase, onAction: onEdit },
         { id: 'task', right: 'cases.write', label: words.addTask, onAction: onAddTask },
         { id: 'note', right: 'notes', label: words.writeNote, onAction: onWriteNote },
+        ...(timer
+          ? [
+              {
+                id: 'timer',
+                right: 'time.write' as const,
+                label: timer.label,
+                onAction: () => timer.start({ caseId, caseTitle }),
+              },
+            ]
+          : []),
         {
           id: 'close',
           right: 'cases.close',

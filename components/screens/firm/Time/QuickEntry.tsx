@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { createTimeEntry, deleteTimeEntry, useApplyingRate, useMay, useSend } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { Button } from '#components/elements/Button';
+import { Checkbox } from '#components/elements/Checkbox';
+import { Icon } from '#components/elements/Icon';
+import { TextField } from '#components/elements/TextField';
+import { common, useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { useToday } from '#components/patterns/DateText';
+import { toCents } from '#domain/money';
+import { billedAt, roundUp } from '#domain/time/billing';
+import { readDuration } from '#domain/time/duration';
+import type { Chosen } from '../../choice';
+import { CaseChoice } from '../CaseChoice';
+import { DurationField } from './DurationField';
+import { messages } from './messages';
+import * as styles from './Time.css';
+
+export interface QuickEntryProps {
+  /** Who worked. */
+  personId: string;
+  /** The day worked, at most today. */
+  day: string;
+}
+
+/** Records time in one line: how long, on what, and what it comes to. What is typed stays until it is recorded. */
+export function QuickEntry({ personId, day }: QuickEntryProps) {
+  const words = useMessages(messages);
+  const { saving } = useMessages(common);
+  const announce = useAnnounce();
+  const { mutateAsync: create, isPending } = useSend(createTimeEntry);
+  const { mutateAsync: remove } = useSend(deleteTimeEntry);
+  const first = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState('');
+  const [ofCase, setCase] = useState<Chosen | null>(null);
+  const [description, setDescription] = useState('');
+  const [isBillable, setBillable] = useState(true);
+  const read = readDuration(written);
+  const isPaid = ofCase !== null && isBillable;
+
+  const add = async (minutes: number) => {
+    const time = words.length(minutes);
+    let id = '';
+    const isAdded = await announce({
+      act: async () => {
+        const input = { personId, day, minutes, description, isBillable: isPaid };
+        ({ id } = await create({ ...input, ...(ofCase && { caseId: ofCase.id }) }));
+      },
+      done: () => words.added(time),
+      failed: words.notAdded,
+      undo: { act: () => remove(id), done: () => words.removed(time), failed: words.notRemoved },
+    });
+    if (!isAdded) return;
+    setWritten('');
+    setDescription('');
+    first.current?.focus();
+  };
+
+  return (
+    <Card>
+      <Form
+        aria-label={words.quick}
+        className={styles.quick}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if ('minutes' in read && !isPending) void add(read.minutes);
+        }}
+      >
+        <div className={styles.quickFields}>
+          <DurationField value={written} onChange={setWritten} inputRef={first} />
+          <CaseChoice value={ofCase} onChange={setCase} isRequired={false} />
+          <TextField
+            name="description"
+            label={words.what}
+            maxLength={500}
+            autoComplete="off"
+            value={description}
+            onChange={setDescription}
+          />
+          <div className={styles.addButton}>
+            <Button type="submit" tone="accent" icon={<Icon of={Plus} />} isPending={isPending} pendingLabel={saving}>
+              {words.add}
+            </Button>
+          </div>
+        </div>
+        <div className={styles.quickFoot}>
+          <p className={styles.worth} aria-live="polite">
+            {'minutes' in read && <Worth minutes={read.minutes} {...{ personId, day, isPaid }} caseId={ofCase?.id} />}
+          </p>
+          <Checkbox isSelected={isPaid} isDisabled={!ofCase} onChange={setBillable}>
+            {words.billable}
+          </Checkbox>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+interface WorthProps extends QuickEntryProps {
+  minutes: number;
+  caseId: string | undefined;
+  isPaid: boolean;
+}
+
+/** What is going to be recorded, and what it comes to for those who may see fees. */
+function Worth({ minutes, personId, day, caseId, isPaid }: WorthProps) {
+  const words = useMessages(messages);
+  const { amount, money, date } = useFormat();
+  const isShown = useMay('fees.read') && isPaid && caseId !== undefined;
+  const terms = useApplyingRate(isShown ? { caseId, personId, day } : undefined).data?.data;
+  const when = useToday() === day ? words.onDay.today : words.onDay.other(date(day));
+  const said = words.worth(words.length(minutes), when);
+  if (caseId === undefined) return `${said}. ${words.office}`;
+  if (!isShown || !terms) return `${said}.`;
+  const { rate, unit } = terms;
+  if (rate === undefined) return `${said}. ${words.noRate}`;
+  return (
+    <>
+      {said}, {words.atRate(amount(rate))}. {words.inUnits(unit, roundUp(minutes, unit))}{' '}
+      <strong>{money(billedAt(minutes, unit, toCents(rate)) / 100)}</strong>.
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TimeScreen, type TimeScreenProps } from './TimeScreen';

@@ -1,0 +1,2 @@
+export { type StartedWork, useStartTimer } from './useStartTimer';
+export { claimWorker, usePeople, useWorker } from './worker';

@@ -1,0 +1,10 @@
+import { defineMessages } from '#components/language';
+
+/** Messages for starting a timer. */
+export const messages = defineMessages('screens/firm/Timer', {
+  startTimer: 'Start timer',
+  practice: 'Practice, not billable',
+  started: (about: string) => `The timer runs: ${about}`,
+  notStarted: 'Couldn’t start the timer.',
+  recordedBefore: (time: string, about: string) => `The one before is recorded: ${time}, ${about}.`,
+});

@@ -1,0 +1,1 @@
+export { TimerBar, type TimerBarProps } from './TimerBar';
