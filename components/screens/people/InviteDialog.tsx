@@ -42,10 +42,7 @@ export default function InviteDialog({ invite, roles, invitee, onInvited, onClos
       isPending={isPending}
       error={error}
       failed={words.inviteFailed}
-      onSubmit={() => {
-        // The dialog shows why it failed.
-        if (!isPending) submit().catch(() => undefined);
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormSection title={words.inviteSection} description={words.inviteHint}>

@@ -22,9 +22,10 @@ export default function TransferDialog({ offer, people, onClose }: TransferDialo
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(offer);
   const [to, setTo] = useState(people[0]?.id ?? null);
-  const submit = async (id: string) => {
-    await send(id);
-    toasts.show({ title: words.offered(people.find((person) => person.id === id)?.name ?? '') });
+  const submit = async () => {
+    if (to === null) return;
+    await send(to);
+    toasts.show({ title: words.offered(people.find(({ id }) => id === to)?.name ?? '') });
     onClose();
   };
   return (
@@ -35,10 +36,7 @@ export default function TransferDialog({ offer, people, onClose }: TransferDialo
       isPending={isPending}
       error={error}
       failed={words.offerFailed}
-      onSubmit={() => {
-        // The dialog shows why it failed.
-        if (to !== null && !isPending) submit(to).catch(() => undefined);
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormSection title={words.transferSection} description={words.transferHint}>

@@ -11,13 +11,14 @@ export interface ActionDialogProps {
   submitLabel: string;
   /** The names of its fields. Define the array once, outside the component. */
   fields: readonly string[];
-  /** Whether the action is in progress. */
+  /** Whether the action is in progress. It can't be submitted again meanwhile. */
   isPending: boolean;
   /** The error, if it failed. */
   error: unknown;
   /** The error message: "Couldn’t move it. What you typed is still here." */
   failed: string;
-  onSubmit: () => void;
+  /** Does the action. What follows success may come after an `await`: of a failure the dialog shows `error`. */
+  onSubmit: () => Promise<void> | void;
   /** Closes the dialog, done or not. */
   onClose: () => void;
   /** The fields, in a `FormSection`. */
@@ -25,7 +26,7 @@ export interface ActionDialogProps {
 }
 
 /** A dialog that asks for an action's input, and keeps what was typed if the action fails. */
-export function ActionDialog({ title, error, failed, onClose, children, ...form }: ActionDialogProps) {
+export function ActionDialog({ title, error, failed, onSubmit, onClose, children, ...form }: ActionDialogProps) {
   const { cancel, close, saving } = useMessages(common);
   const problem = useProblem(error, failed);
   return (
@@ -44,6 +45,7 @@ export function ActionDialog({ title, error, failed, onClose, children, ...form 
         cancelLabel={cancel}
         pendingLabel={saving}
         problem={problem}
+        onSubmit={() => void Promise.resolve(onSubmit()).catch(() => undefined)}
         onCancel={onClose}
       >
         {children}

@@ -92,7 +92,9 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
       isPending={saving.isPending}
       error={sameDay ? null : saving.error}
       failed={words.failed}
-      onSubmit={() => method && saving.save({ ...payment, method, ...(sameDay && { confirmed: true }) })}
+      onSubmit={() => {
+        if (method) saving.save({ ...payment, method, ...(sameDay && { confirmed: true }) });
+      }}
       onClose={onCancel}
     >
       <FormSection title={words.details} description={words.hint(money(balanceOf(record), record.currency))}>

@@ -43,10 +43,7 @@ export default function FirstAdminDialog({ id, admins, onAdmitted, onClose }: Fi
       isPending={isPending}
       error={error}
       failed={words.failed}
-      onSubmit={() => {
-        // The dialog shows why it failed.
-        if (!isPending) submit().catch(() => undefined);
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormSection title={words.section} description={words.sectionHint}>

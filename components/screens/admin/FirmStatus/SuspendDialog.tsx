@@ -53,10 +53,7 @@ export default function SuspendDialog({ firm: { id, name, status }, onClose }: S
       isPending={isPending}
       error={error}
       failed={words.suspendFailed(name)}
-      onSubmit={() => {
-        // The dialog shows why it failed.
-        if (!isPending) suspend().catch(() => undefined);
-      }}
+      onSubmit={suspend}
       onClose={onClose}
     >
       <FormSection title={words.closes} description={words.closesHint}>

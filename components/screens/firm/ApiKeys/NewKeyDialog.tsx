@@ -42,10 +42,7 @@ export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
       isPending={isPending}
       error={error}
       failed={words.makeFailed}
-      onSubmit={() => {
-        // The dialog shows why it failed.
-        if (!isPending) submit().catch(() => undefined);
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormSection title={words.section} description={words.sectionHint}>

@@ -40,10 +40,7 @@ export default function DeclineDialog({ names, onDeclined, onClose }: DeclineDia
       isPending={isPending}
       error={error}
       failed={words.declineFailed}
-      onSubmit={() => {
-        // The dialog shows why it failed.
-        if (!isPending) submit().catch(() => undefined);
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormSection title={words.declineSection} description={words.declineSectionHint}>

@@ -38,8 +38,7 @@ export default function MoveEvent({
   const submit = async () => {
     const because = reason.trim();
     const input = { id, date: date ?? '', ...(time && { time }), ...(because && { reason: because }) };
-    const moved = await send(input).catch(() => undefined);
-    if (!moved) return;
+    const moved = await send(input);
     onClose();
     await announce({
       act: () => Promise.resolve(),
@@ -61,7 +60,7 @@ export default function MoveEvent({
       isPending={isPending}
       error={error}
       failed={words.move.failed}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormSection title={words.move.section} description={words.move.hint(weekdayDate(before))}>

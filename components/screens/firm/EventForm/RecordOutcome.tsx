@@ -24,28 +24,22 @@ export default function RecordOutcome({ event, onClose }: EventActionProps) {
   const words = useMessages(actionMessages);
   const { weekdayDate } = useFormat();
   const today = useToday();
-  const { mutate, isPending, error } = useSend(setEventState);
+  const { mutateAsync: send, isPending, error } = useSend(setEventState);
   const [outcome, setOutcome] = useState(before);
   const [next, setNext] = useState({ title, date: null as string | null, time: '' });
   const change = (changes: Partial<typeof next>) => setNext((current) => ({ ...current, ...changes }));
   // The outcome of an event that is done can be corrected; the next date is then in the diary already.
   const asksNext = kind !== 'deadline' && event.state === 'open';
-  const submit = () => {
+  const submit = async () => {
     const came = outcome.trim();
     const { date, time } = next;
     const follows = date && { next: { title: next.title.trim() || title, date, ...(time && { time }) } };
-    mutate(
-      { id, state: 'done', ...(came && { outcome: came }), ...follows },
-      {
-        onSuccess: () => {
-          const about = { title: words.completed(title), about: id };
-          toasts.show(
-            follows ? { ...about, description: words.outcome.fixed(follows.next.title, weekdayDate(date)) } : about,
-          );
-          onClose();
-        },
-      },
+    await send({ id, state: 'done', ...(came && { outcome: came }), ...follows });
+    const about = { title: words.completed(title), about: id };
+    toasts.show(
+      follows ? { ...about, description: words.outcome.fixed(follows.next.title, weekdayDate(date)) } : about,
     );
+    onClose();
   };
   return (
     <ActionDialog

@@ -37,10 +37,7 @@ export default function NewFeed({ onMade, onClose }: NewFeedProps) {
       isPending={isPending}
       error={error}
       failed={words.makeFailed}
-      onSubmit={() => {
-        // The dialog shows why it failed.
-        if (!isPending) submit().catch(() => undefined);
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormSection title={words.newSection} description={words.newHint}>

@@ -37,10 +37,7 @@ export default function ReadSettings({ found, onClose }: ReadSettingsProps) {
       isPending={isPending}
       error={error}
       failed={words.notChanged}
-      onSubmit={() => {
-        // The dialog shows why it failed.
-        if (!isPending) submit().catch(() => undefined);
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <FormSection title={words.file} description={words.settingsHint}>
