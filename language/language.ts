@@ -3,12 +3,15 @@ import type { Messages, Translated } from './messages';
 /** Texts by the id of the messages that they translate. */
 type Translations = { readonly [id: string]: object | undefined };
 
+/** Gives texts in a language, and always the same object for the same messages. */
+export type Translate = <Words>(messages: Messages<Words>) => Translated<Words>;
+
 /** A language that the product speaks. */
 export interface Language {
   /** For numbers, dates and React Aria's own texts: "sw-KE". */
   readonly locale: string;
-  /** Gives texts in this language, and always the same object for the same messages. */
-  readonly translate: <Words>(messages: Messages<Words>) => Translated<Words>;
+  /** Gives texts in this language. */
+  readonly translate: Translate;
 }
 
 /** English as Kenya writes it, in which all texts are written first. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Formats, formatsFor } from '#domain/formats';
-import { english, type Language } from '#language/language';
+import { english, type Language, type Translate } from '#language/language';
 import type { Messages, Translated } from '#language/messages';
 
 const Current = createContext(english);
@@ -28,6 +28,11 @@ export function LanguageProvider({ language: own, children }: LanguageProviderPr
 /** The texts of a screen in the user's language. */
 export function useMessages<Words>(messages: Messages<Words>): Translated<Words> {
   return use(Current).translate(messages);
+}
+
+/** The user's language itself, for what has to look through many messages. Everything else takes `useMessages`. */
+export function useTranslate(): Translate {
+  return use(Current).translate;
 }
 
 /** Formats numbers, money and times for the user's language. */

@@ -5,10 +5,13 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { type Anchor, readAnchors } from '#server/audit/anchors';
 import { checkChains } from '#server/audit/check';
 import type { Scope } from '#server/db/database';
+import { english } from '#language/language';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { accounts, memberOf, operator } from '#tests/helpers/signedIn';
 import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner, openTestDatabase } from '#tests/helpers/testDatabase';
+import { messages } from '../../components/screens/AuditRecord/messages';
+import { valueWords } from '../../components/screens/AuditRecord/values';
 
 let server: TestApp;
 let firm: TestFirm;
@@ -75,6 +78,39 @@ it('has every table, or a reason why not', async () => {
       ORDER BY 1`),
   );
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(notOnRecord).sort());
+});
+
+/** The columns that are on record, with the values of those that have only some. */
+const columnsOnRecord = sql`
+  SELECT DISTINCT c.relname::text AS kind, a.attname::text AS field,
+    coalesce(
+      (SELECT array_agg(e.enumlabel::text) FROM pg_enum e WHERE e.enumtypid = a.atttypid),
+      (SELECT array_agg(found[1])
+        FROM pg_constraint k, regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') found
+        WHERE k.conrelid = c.oid AND k.conkey = ARRAY[a.attnum]
+          AND pg_get_constraintdef(k.oid) LIKE format('CHECK ((%I = ANY (ARRAY[%%', a.attname)),
+      '{}'
+    ) AS values
+  FROM pg_trigger t
+  JOIN pg_class c ON c.oid = t.tgrelid
+  CROSS JOIN LATERAL (SELECT string_to_array(encode(t.tgargs, 'escape'), '\\000') AS given) args
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    AND a.attname <> ALL (given[2]::text[]) AND a.attname <> ALL (given[5]::text[]) AND a.attname <> given[1]
+  WHERE t.tgfoid = 'put_on_record'::regproc
+  ORDER BY 1, 2`;
+
+it('has words for every table, column and value', async () => {
+  const { rows } = await server.database.read({ operator: true }, (tx) => tx.execute(columnsOnRecord));
+  const found = rows as { kind: string; field: string; values: string[] }[];
+  const { kinds, fields } = messages.en;
+  const words = valueWords(english.translate);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter(({ kind }) => !(kind in kinds))).toEqual([]);
+  expect(found.filter(({ field }) => field !== 'deleted_at' && !(field in fields))).toEqual([]);
+  const wordless = found.flatMap(({ kind, field, values }) =>
+    values.filter((value) => !(value in (words[field] ?? {}))).map((value) => `${kind}.${field}: ${value}`),
+  );
+  expect(wordless).toEqual([]);
 });
 
 it('begins empty: demo firms are nobody’s doing', async () => {

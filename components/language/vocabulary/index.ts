@@ -10,4 +10,4 @@ export { roleNames as personRoleNames } from '#language/roles';
 export { statusNames, statusWords } from './statuses';
 export { widgetCategoryNames, widgetSizeNames } from './widgets';
 export { widgetTypeNames } from './widgetTypeNames';
-export { useWarningText } from './warnings';
+export { useWarningText, warningNames } from './warnings';

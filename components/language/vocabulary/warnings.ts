@@ -1,10 +1,22 @@
 import type { components } from '#openapi';
-import { warnedDay } from '#domain/caseWarnings';
+import { type CaseWarningCode, warnedDay } from '#domain/caseWarnings';
 import { counted, date } from '#language/english';
 import { useMessages } from '../LanguageProvider';
 import { defineMessages } from '#language/messages';
 import { useClashText } from './clashes';
 import { useCourtDays } from './courtDays';
+
+/** The kinds of warnings about cases, as a filter offers them. */
+export const warningNames = defineMessages('language/vocabulary/warnings.warningNames', {
+  overdue: 'Overdue',
+  due_this_week: 'Coming up',
+  no_next_date: 'No next date',
+  clash: 'Clash',
+  non_sitting_day: 'Non-sitting day',
+  saturday_deadline: 'Due on Saturday',
+  court_recess: 'In recess',
+  excluded_day: 'Due Sunday or holiday',
+} satisfies Record<CaseWarningCode, string>);
 
 const messages = defineMessages('language/vocabulary/warnings', {
   noNextDate: 'No next date set',

@@ -1,24 +1,28 @@
 import type { AuditEntry } from '#components/api';
-import { useFormat, useMessages } from '#components/language';
+import { useMessages } from '#components/language';
 import * as styles from './columns.css';
 import { messages } from './messages';
+import { useShown } from './useShown';
 
-export interface ChangesProps {
-  changes: AuditEntry['changes'];
-}
+export type ChangesProps = Pick<AuditEntry, 'action' | 'changes'>;
 
-/** Lists each changed field with its value before and after. Of what is confidential, and of references, it says only that it changed. */
-export function Changes({ changes }: ChangesProps) {
-  const { fields, changed, none } = useMessages(messages);
+/**
+ * Lists each changed field with its value before and after, or what was asked for. Of what is confidential, and of references, it says
+ * only that it changed.
+ */
+export function Changes({ action, changes }: ChangesProps) {
+  const { fields, changed, set, asked, none } = useMessages(messages);
   const shown = useShown();
+  const asking = { read: asked, export: asked, refused: asked };
+  const say = { insert: set, update: changed, delete: changed, erase: changed, ...asking }[action];
   const listed = changes.filter(({ field }) => field !== 'deleted_at');
   if (listed.length === 0) return null;
   return (
     <ul className={styles.changes}>
       {listed.map(({ field, before, after }) => (
         <li key={field}>
-          {field.endsWith('_id') || (before === undefined && after === undefined) ? (
-            changed(fields[field] ?? field)
+          {isUntold(before) && isUntold(after) ? (
+            say(fields[field] ?? field)
           ) : (
             <>
               {fields[field] ?? field}:{' '}
@@ -36,15 +40,6 @@ export function Changes({ changes }: ChangesProps) {
   );
 }
 
-/** How a stored value is shown: money in its unit, days and moments as elsewhere. */
-function useShown() {
-  const { date, time, cents } = useFormat();
-  const { yes, no } = useMessages(messages);
-  return (field: string, value: string): string => {
-    if (field.endsWith('_cents')) return cents(Number(value) / 100);
-    if (value === 'true') return yes;
-    if (value === 'false') return no;
-    if (/^\d{4}-\d\d-\d\d$/.test(value)) return date(value);
-    return /^\d{4}-\d\d-\d\dT/.test(value) ? `${date(value)} ${time(value)}` : value;
-  };
-}
+/** Whether a value is kept from the record, or refers to other records. A long list of them is cut off. */
+const isUntold = (value: string | undefined) =>
+  value === undefined || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,|$)/.test(value);

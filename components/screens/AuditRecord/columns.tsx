@@ -93,8 +93,8 @@ export function useAuditColumns(whose: Whose): Column<AuditEntry>[] {
         id: 'changes',
         header: columns.changes,
         width: 'minmax(0, 1.6fr)',
-        cell: ({ changes, erased: isErased }) =>
-          isErased ? <span className={rowStyles.second}>{erased}</span> : <Changes changes={changes} />,
+        cell: ({ action, changes, erased: isErased }) =>
+          isErased ? <span className={rowStyles.second}>{erased}</span> : <Changes action={action} changes={changes} />,
       },
     ],
     [columns, deeds, kinds, roles, everyone, system, unsigned, only, erased, time, whose],

@@ -27,7 +27,7 @@ export const Basic: Story = {
     const row = within(
       canvas.getByRole('row', { name: (name) => name.includes(`Firm · ${platformEntries[0]?.name}`) }),
     );
-    await expect(row.getByText(/^Plan:/)).toHaveTextContent('Plan: starter → professional');
+    await expect(row.getByText(/^Plan:/)).toHaveTextContent('Plan: Starter → Professional');
     await expect(canvas.getByText('Automatic')).toBeVisible();
   }),
 };

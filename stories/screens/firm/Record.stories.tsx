@@ -11,6 +11,7 @@ const meta = {
   title: 'Screens/Firm/Record',
   component: FirmAuditScreen,
   decorators: [inHost],
+  globals: { theme: 'tenant' },
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
@@ -32,7 +33,7 @@ export const Basic: Story = {
       expect.stringMatching(/^\/clients\//),
     );
     await expect(canvas.getByText(/^Phone:/)).toHaveTextContent('Phone: +254712345678 → +254712345679');
-    await expect(canvas.getByText('Text changed')).toBeVisible();
+    await expect(canvas.getByText('Text set')).toBeVisible();
     await expect(canvas.getByText(/^Amount:/)).toHaveTextContent('Amount: 161,240.00');
     await expect(canvas.getByText('Deleted')).toBeVisible();
   }),

@@ -6,7 +6,7 @@ import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
-import { statusWords } from '#components/language/vocabulary';
+import { statusWords, warningNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { useToday } from '#components/patterns/DateText';
 import { PageHeader } from '#components/patterns/PageHeader';
@@ -47,6 +47,7 @@ export interface CasesScreenProps {
 export function CasesScreen({ pages }: CasesScreenProps) {
   const words = useMessages(messages);
   const names = useMessages(statusWords);
+  const warnings = useMessages(warningNames);
   const { status, allStatuses } = useMessages(common);
   const today = useToday();
   const hasOwn = useSession() !== undefined;
@@ -179,7 +180,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
               list={list}
               name="warning"
               label={words.warnings}
-              choices={words.warning}
+              choices={warnings}
               counts={summary.data?.data.warnings}
             />
           }

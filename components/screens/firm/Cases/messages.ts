@@ -1,5 +1,4 @@
 import { counted, defineMessages, number } from '#components/language';
-import type { CaseWarningCode } from '#domain/caseWarnings';
 
 /** Messages for Case Management. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages('screens/firm/Cases', {
@@ -34,16 +33,6 @@ export const messages = defineMessages('screens/firm/Cases', {
   mine: 'Mine',
   everyones: 'Everyone’s',
   warnings: 'Warnings',
-  warning: {
-    overdue: 'Overdue',
-    due_this_week: 'Coming up',
-    no_next_date: 'No next date',
-    clash: 'Clash',
-    non_sitting_day: 'Non-sitting day',
-    saturday_deadline: 'Due on Saturday',
-    court_recess: 'In recess',
-    excluded_day: 'Due Sunday or holiday',
-  } satisfies Record<CaseWarningCode, string>,
   count: (shown: number, all: number) => `Showing ${number(shown)} of ${counted(all, 'case', 'cases')}`,
   deletedStatus: 'Deleted',
   deletedCount: (count: number) => counted(count, 'deleted case', 'deleted cases'),
