@@ -40,7 +40,13 @@ export const Basic: Story = {
 };
 
 /** On a phone each key is a few lines. */
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const name = (await canvas.findByText('Intake form on our website')).getBoundingClientRect();
+    await expect(canvas.getByText('ends soon').getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom);
+  },
+};
 
 /** A new key is shown this once. */
 export const Made: Story = {
@@ -48,7 +54,7 @@ export const Made: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'New API key' }));
     const form = await dialog('New API key');
     await userEvent.type(await form.findByRole('textbox', { name: /Name/ }), 'Bundle builder');
-    await userEvent.click(form.getByRole('checkbox', { name: 'Read messages and documents' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Read messages' }));
     await userEvent.click(form.getByRole('button', { name: 'New API key' }));
     const shown = await dialog('Key of Bundle builder');
     await waitFor(() => expect(shown.getByRole('textbox', { name: 'Key' })).toBeVisible());

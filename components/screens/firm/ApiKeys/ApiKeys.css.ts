@@ -1,11 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
+import { tiny } from '#components/theme/rowRoom.css';
 import { space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
-export const lines = style(inLayer({ display: 'grid', minInlineSize: 0, justifyItems: 'start' }));
+export const lines = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 }));
+
+export const state = style(inLayer({ justifySelf: 'start', '@container': { [tiny]: { justifySelf: 'end' } } }));
 
 export const name = style(inLayer({ fontWeight: 600 }));
 

@@ -17,8 +17,8 @@ export const lines: TableLines = {
     areas: ['key state actions', 'may used actions'],
   },
   tiny: {
-    tracks: 'minmax(0, 1fr) auto 44px',
-    areas: ['key state actions', 'may may may', 'used used used'],
+    tracks: 'minmax(0, 3fr) minmax(0, 2fr) 44px',
+    areas: ['key key actions', 'may may may', 'used state state'],
   },
 };
 
@@ -56,7 +56,15 @@ export function useKeyColumns(now: Date, onEnd: (key: ApiKey) => void): Column<A
         id: 'used',
         header: columns.used,
         width: 'minmax(0, 1fr)',
-        cell: ({ usedAt }) => (usedAt === undefined ? words.never : date(usedAt)),
+        cell: ({ usedAt }) =>
+          usedAt === undefined ? (
+            words.never
+          ) : (
+            <>
+              <span className={rowStyles.inLines}>{columns.used} </span>
+              {date(usedAt)}
+            </>
+          ),
       },
       {
         id: 'state',
@@ -66,7 +74,9 @@ export function useKeyColumns(now: Date, onEnd: (key: ApiKey) => void): Column<A
           const { state, on } = stateOf(key, new Date(moment));
           return (
             <span className={styles.lines}>
-              <Chip tone={tones[state]}>{words.states[state]}</Chip>
+              <span className={styles.state}>
+                <Chip tone={tones[state]}>{words.states[state]}</Chip>
+              </span>
               <span className={rowStyles.second}>
                 {state === 'ended' ? words.endedOn(date(on)) : words.endsOn(date(on))}
               </span>
