@@ -99,9 +99,11 @@ export function People({ side, name, query, calls, roles, usualRole, foot, more 
           )}
         </DataView>
       </Card>
-      {more}
+      <div className={styles.cards}>
+        <SessionsCard />
+        {more}
+      </div>
       <RoleRights side={side} roles={roles} />
-      <SessionsCard />
       {actions.dialog}
     </>
   );

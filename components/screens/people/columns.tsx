@@ -25,10 +25,10 @@ export type Row =
 export const lines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 44px',
-    areas: ['person role secondFactor actions', 'person signedIn signedIn actions'],
+    areas: ['person role signedIn actions', 'person secondFactor signedIn actions'],
   },
   tiny: {
-    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+    tracks: 'minmax(0, 10fr) minmax(0, 5fr) 44px',
     areas: ['person person actions', 'role signedIn signedIn', 'secondFactor signedIn signedIn'],
   },
 };
@@ -52,7 +52,7 @@ export function usePeopleColumns(roles: readonly AnyRole[], actions: PeopleActio
             <span className={`${rowStyles.oneLine} ${styles.name}`}>
               {person.name} {person.isYou && <span className={styles.beside}>{words.you}</span>}
             </span>
-            <span className={rowStyles.second}>{person.email}</span>
+            <span className={`${rowStyles.second} ${styles.email}`}>{person.email}</span>
           </span>
         </span>
       ) : (
@@ -62,7 +62,7 @@ export function usePeopleColumns(roles: readonly AnyRole[], actions: PeopleActio
           </span>
           <span className={styles.lines}>
             <span className={`${rowStyles.oneLine} ${styles.name}`}>{invitation.name}</span>
-            <span className={rowStyles.second}>{invitation.email}</span>
+            <span className={`${rowStyles.second} ${styles.email}`}>{invitation.email}</span>
           </span>
         </span>
       );
@@ -79,14 +79,16 @@ export function usePeopleColumns(roles: readonly AnyRole[], actions: PeopleActio
       const isFixed = person.isOwner || person.isYou || !person.isActive;
       if (!isFixed) {
         return (
-          <Select
-            label={words.roleOf(person.name)}
-            isLabelHidden
-            look="quiet"
-            items={roles.map((id) => ({ id, label: names[id] }))}
-            value={person.role}
-            onChange={(role) => role !== person.role && actions.setRole(person, role)}
-          />
+          <span className={styles.role}>
+            <Select
+              label={words.roleOf(person.name)}
+              isLabelHidden
+              look="quiet"
+              items={roles.map((id) => ({ id, label: names[id] }))}
+              value={person.role}
+              onChange={(role) => role !== person.role && actions.setRole(person, role)}
+            />
+          </span>
         );
       }
       return (

@@ -16,6 +16,12 @@ export const lines = style(inLayer({ display: 'grid', minInlineSize: 0 }));
 
 export const name = style(inLayer({ fontWeight: 600 }));
 
+/** Tabular figures would widen its hyphens. */
+export const email = style(inLayer({ fontVariantNumeric: 'normal' }));
+
+/** Starts where the roles that can't be changed start. */
+export const role = style(inLayer({ display: 'inline-flex', marginInlineStart: '-6px', minInlineSize: 0 }));
+
 export const beside = style(inLayer({ fontWeight: 400, color: color.inkFaint }));
 
 export const envelope = style(
@@ -57,6 +63,16 @@ export const foot = style(
     borderBlockStart: `1px solid ${color.line}`,
     ...text.small,
     color: color.inkSoft,
+  }),
+);
+
+/** What is short, side by side where there is room. */
+export const cards = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+    alignItems: 'start',
+    gap: space[5],
   }),
 );
 

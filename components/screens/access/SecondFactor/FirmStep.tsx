@@ -25,7 +25,7 @@ export function FirmStep({ site, step: { challenge = '', firms = [] }, email, on
     <SignInFrame
       site={site}
       title={firms.length > 0 ? words.title : words.none}
-      lead={firms.length > 0 ? words.lead(email) : words.noneHint}
+      lead={firms.length > 0 ? words.lead : words.noneHint}
     >
       {error && !isPending && (
         <Alert tone="error" title={words.failed(chosen?.name ?? '')}>

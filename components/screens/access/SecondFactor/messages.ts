@@ -30,7 +30,7 @@ export const messages = defineMessages('screens/access/SecondFactor', {
   },
   firm: {
     title: 'Choose a firm',
-    lead: (email: string) => `You’re signed in as ${email}. Each firm opens at its own address.`,
+    lead: 'Each firm opens at its own address.',
     list: 'Your firms',
     failed: (firm: string) => `Couldn’t open ${firm}.`,
     openShort: 'Open',

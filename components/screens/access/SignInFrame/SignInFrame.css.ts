@@ -27,6 +27,8 @@ export const column = style(
     marginInline: 'auto',
     paddingBlock: 'clamp(32px, 9vh, 112px) 40px',
     overflowWrap: 'anywhere',
+    // Tabular figures would widen the hyphens of addresses.
+    fontVariantNumeric: 'normal',
   }),
 );
 
