@@ -193,6 +193,15 @@ export const Basic: Story = {
   },
 };
 
+/** On a phone a row’s values are below its name and what is wrong with it. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('rowheader', { name: /^Akinyi Achieng/ });
+    await expect(name.getBoundingClientRect().width).toBeGreaterThan(150);
+  },
+};
+
 /** A file is chosen; earlier ones are listed below. */
 export const Start: Story = {
   parameters: { path: '/import', msw: calls() },
