@@ -24,6 +24,9 @@ import { addresses } from './addresses';
 /** What every page of a firm's area starts with. */
 const profile = () => get('/api/law-firm/profile');
 
+/** Whose work a page is narrowed to: one's own or, whatever else its address says, everyone's. */
+const mine = (whose: string | undefined) => (whose === 'me' ? whose : undefined);
+
 /** The pages for a firm's staff (spec section 2, "Law firm mode routes"), in the order of matching and of the menu. */
 export const firmPages = {
   dashboard: {
@@ -58,7 +61,7 @@ export const firmPages = {
       search: { search, status, priority, caseType, station, advocate, whose, warning, sort = 'openFirst' },
     }) => [
       profile(),
-      firstPage(caseList, { search, status, priority, caseType, station, advocate, whose, warning, sort }),
+      firstPage(caseList, { search, status, priority, caseType, station, advocate, whose: mine(whose), warning, sort }),
       get('/api/law-firm/dashboard/stats'),
       get('/api/law-firm/cases/summary'),
     ],
@@ -74,7 +77,7 @@ export const firmPages = {
     ),
     calls: ({ search: { date = nairobiDay(new Date()), period, whose } }) => [
       profile(),
-      get('/api/law-firm/agenda', { from: date, days: period === 'week' ? 7 : 1, whose }),
+      get('/api/law-firm/agenda', { from: date, days: period === 'week' ? 7 : 1, whose: mine(whose) }),
     ],
   },
   case: {
