@@ -43,6 +43,7 @@ export const actions = style(
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'space-between',
     gap: space[3],
     '@media': { print: { display: 'none' } },
   }),

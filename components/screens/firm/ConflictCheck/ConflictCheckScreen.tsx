@@ -99,6 +99,7 @@ function Check({ about, hrefOf, onStored }: CheckProps) {
       <PageHeader
         title={title}
         description={about ? words.forCase(about.one.title) : words.anyone}
+        actionsOnPhone="under-thumb"
         actions={
           <div className={styles.actions}>
             {findings.length > 0 && (
