@@ -22,6 +22,7 @@ const idNames = [
   'advocate',
   'assigneeId',
   'userId',
+  'personId',
   'supportId',
   'tenantId',
 ];
