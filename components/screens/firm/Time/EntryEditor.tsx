@@ -35,7 +35,7 @@ export default function EntryEditor({ id, personId, onClose }: EntryEditorProps)
     >
       {({ values, change }) => (
         <FormSection title={words.entry} description={words.entryHint}>
-          <DurationField isRequired value={values.minutes} onChange={(minutes) => change({ minutes })} />
+          <DurationField value={values.minutes} onChange={(minutes) => change({ minutes })} />
           <DatePicker
             name="day"
             label={words.day}

@@ -90,7 +90,7 @@ function Forgotten({ personId, onClose }: TimerBarProps & { onClose: () => void 
       onClose={onClose}
     >
       <FormSection title={words.time} description={words.forgottenHint}>
-        <DurationField isRequired value={written} onChange={setWritten} />
+        <DurationField value={written} onChange={setWritten} />
       </FormSection>
     </ActionDialog>
   );
