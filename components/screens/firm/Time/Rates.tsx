@@ -61,15 +61,14 @@ function Rate({ rate: one }: { rate: HourlyRate }) {
   const { id, caseTitle, client, person, role, from, rate } = one;
   const name = [person, role && roles[role], caseTitle, client].filter(Boolean).join(' · ') || words.scopes.firm;
   return (
-    <li className={styles.entry}>
-      <span className={styles.amount}>
-        <Money amount={rate} />
-      </span>
+    <li className={styles.rate}>
       <span className={styles.words}>
         {name}
         <span className={styles.soft}>{words.from(date(from))}</span>
       </span>
-      <span />
+      <span className={styles.amount}>
+        <Money amount={rate} />
+      </span>
       <IconButton
         icon={<Icon of={X} />}
         label={words.remove(name, date(from))}

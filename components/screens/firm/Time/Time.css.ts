@@ -128,6 +128,8 @@ export const entry = style(
   }),
 );
 
+export const rate = style([entry, inLayer({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' })]);
+
 export const clock = style(inLayer({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }));
 
 export const amount = style(inLayer({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
