@@ -36,6 +36,7 @@ export const firmPlan: Plan = {
     own('profile'),
     own('dashboard/stats'),
     own('dashboard/layout'),
+    own('storage'),
     own('billing/stats'),
     own('integrations'),
     own('users'),
