@@ -116,6 +116,9 @@ export type FaultParams = {
   document_held: NoParams;
   /** The first few documents on hold, and how many more there are. */
   documents_held: { names: string; more: number };
+  photo_not_arrived: NoParams;
+  photo_damaged: { name: string };
+  photo_format: { name: string };
 
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };

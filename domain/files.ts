@@ -1,6 +1,9 @@
 /** How many bytes a part of an upload may have: few enough that little is sent again after a broken line. The last may have fewer. */
 export const partBytes = { least: 262_144, most: 5_242_880 } as const;
 
+/** The bytes of a megabyte, as plans and people count them. */
+export const bytesInMb = 1_048_576;
+
 /** The longest file, in bytes. */
 export const longestFile = 2_147_483_648;
 

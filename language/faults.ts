@@ -115,6 +115,9 @@ export const faults = defineMessages('language/faults', {
   document_held: () => 'This document is on hold. Take the hold off before you delete it.',
   documents_held: ({ names, more }) =>
     `These documents are on hold: ${names}${andMore(more)}. Take the holds off first.`,
+  photo_not_arrived: () => 'A photo has not arrived yet. Save again.',
+  photo_damaged: ({ name }) => `${name} is damaged. Remove it, or take it again.`,
+  photo_format: ({ name }) => `${name} can’t become a page of a PDF. Save it as JPEG, and add it again.`,
   no_such_document_version: () => 'This document has no such version.',
   file_no_rows: () => 'This file has no rows under its headings. Choose another.',
   file_is_workbook: () => 'This is an Excel workbook. In Excel choose Save As, CSV UTF-8, and import that file.',

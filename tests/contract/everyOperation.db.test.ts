@@ -5,7 +5,8 @@ import { readContract, type Media, type Operation } from '#server/contract/docum
 import { contractAjv } from '#server/contract/validation';
 import { importsDone } from '#tests/helpers/importsDone';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
-import { beginUpload, metadata, upload } from '#tests/helpers/upload';
+import { jpegOf } from '#tests/helpers/photos';
+import { beginUpload, metadata, sendPart, upload } from '#tests/helpers/upload';
 import { allows } from './allows';
 import { brokenRequest, validRequest } from './arbitraries';
 import { edgesOf } from './edges';
@@ -39,6 +40,9 @@ let idle: string;
 let spare: string;
 let noted: string;
 
+/** The upload of a photo. */
+let photo: string;
+
 /** The secret of a calendar feed. */
 let feed: string;
 
@@ -68,6 +72,10 @@ beforeAll(async () => {
     const { headers } = await beginUpload(to, 5, { filename: 'Plaint.txt' });
     return [headers.get('location')?.split('/').at(-1) ?? ''];
   };
+  const begunPhoto = await beginUpload(to, jpegOf().length, { filename: 'IMG_0042.jpg', photo: '' });
+  const ofPhoto = begunPhoto.headers.get('location') ?? '';
+  await sendPart(to, ofPhoto, 0, new Uint8Array(jpegOf()));
+  photo = ofPhoto.split('/').at(-1) ?? '';
   const due = await upload(to, 'x', { filename: 'Old.txt' });
   await server.client.PUT('/api/law-firm/documents/{id}', {
     params: { header: { 'X-Tenant': 'twiga-kifaru' }, path: { id: due } },
@@ -186,6 +194,7 @@ function knownTo({ id, url }: Operation): Known {
     matterId: records['/api/law-firm/cases'] ?? [],
     version: [1],
     no: [1],
+    uploads: [[photo]],
     'Upload-Length': ['5'],
     'Upload-Metadata': [metadata({ filename: 'Plaint.txt' })],
     'Upload-Offset': ['0'],

@@ -13,6 +13,7 @@ import { listAnswer } from '#server/lists/list';
 import { documentColumns } from './csv';
 import { toColumns, toDocument, toVersion } from './document';
 import { fileAnswer } from './download';
+import { photosHandler } from './photos';
 import { currentFilesOf, findDocument, findVersion, searchDocuments, versionsOf } from './queries';
 import { documentRecords } from './records';
 import { destroyDue, dueDocuments } from './retention';
@@ -23,6 +24,7 @@ type Calls =
   | 'listFirmDocuments'
   | 'exportDocuments'
   | 'zipDocuments'
+  | 'createDocumentFromPhotos'
   | 'getFirmDocument'
   | 'updateFirmDocument'
   | 'deleteFirmDocument'
@@ -37,7 +39,7 @@ type Calls =
 /** Handles a firm's documents. They are made by uploads. */
 export function documentHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, files, now } = services;
-  const { exported, get, change, remove, restore } = resource(services, {
+  const { exported, get, add, change, remove, restore } = resource(services, {
     name: 'document',
     path: '/api/law-firm/documents',
     records: documentRecords,
@@ -63,6 +65,8 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
       const headers = { 'Content-Disposition': `attachment; filename="documents-${nairobiDay(moment)}.zip"` };
       return { status: 200, headers, body: zipOf(files, found, moment) };
     },
+
+    createDocumentFromPhotos: photosHandler(services, add),
 
     getFirmDocument: get,
 

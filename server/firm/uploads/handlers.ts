@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { fault, type Fault } from '#domain/faults';
-import { bytesOf, longestFile, partBytes, roomIn, uploadLasts, type FilePart } from '#domain/files';
+import { fault } from '#domain/faults';
+import { bytesInMb, bytesOf, longestFile, partBytes, uploadLasts, type FilePart } from '#domain/files';
+import { longestPhoto } from '#domain/photos';
 import type { Handlers, Input } from '#server/contract/handlers';
 import { badRequest, conflict, Problem } from '#server/contract/problem';
 import { newId } from '#server/db/newId';
@@ -13,13 +14,20 @@ import { findDocument } from '#server/firm/documents/queries';
 import { addDocument, addVersion, type NewVersion } from '#server/firm/documents/versions';
 import type { Change } from '#server/firm/kept/records';
 import { metadataIn } from './metadata';
-import { findUpload, forgetExpired, lockStorage, lockUpload, storageOf, type UploadRow } from './queries';
+import {
+  findUpload,
+  forgetExpired,
+  lockStorage,
+  lockUpload,
+  requireRoom,
+  storageOf,
+  tooLarge,
+  type UploadRow,
+} from './queries';
 
 type Calls = 'createUpload' | 'getUpload' | 'appendToUpload' | 'endUpload' | 'getFirmStorage';
 
 const tus = { 'Tus-Resumable': '1.0.0' } as const;
-
-const bytesInMb = 1_048_576;
 
 /**
  * Handles uploads (tus 1.0.0). Every call comes through the firm's door, so that one can't go on whose person has left or whose firm is
@@ -43,14 +51,15 @@ export function uploadHandlers({ firm, files, scansFiles = false, now }: Service
     throw badRequest({ field: 'body', ...fault('part_too_small', { limit: partBytes.least }) });
   };
 
-  /** Notes a part that has arrived, and makes the version with the last one. */
+  /** Notes a part that has arrived, and makes the version with the last one. A photo only waits for the others of its document. */
   const note = async (call: Input<'appendToUpload'>, before: UploadRow, part: FilePart): Promise<UploadRow> => {
     const parts = [...before.parts, part];
     const isLast = bytesOf(parts) === before.bytes;
-    const file = isLast && {
-      ...{ parts, bytes: before.bytes },
-      ...(await files.inspect(before.tenantId, parts, before.name)),
-    };
+    const file = isLast &&
+      !before.isPhoto && {
+        ...{ parts, bytes: before.bytes },
+        ...(await files.inspect(before.tenantId, parts, before.name)),
+      };
     const moment = now();
     return firm.write(call, async (tx, { id: tenantId }) => {
       const upload = await lockUpload(tx, before.id, moment);
@@ -72,8 +81,8 @@ export function uploadHandlers({ firm, files, scansFiles = false, now }: Service
   return {
     createUpload: async (call) => {
       const moment = now();
-      const bytes = lengthIn(call.header['Upload-Length']);
-      const { name, documentId = null, ...belonging } = metadataIn(call.header['Upload-Metadata']);
+      const { name, isPhoto, documentId = null, ...belonging } = metadataIn(call.header['Upload-Metadata']);
+      const bytes = lengthIn(call.header['Upload-Length'], isPhoto ? longestPhoto : longestFile);
       const row = await firm.write(call, async (tx, { id: tenantId }) => {
         const place = await belongingColumns(tx, belonging);
         if (documentId !== null && !(await findDocument(tx, documentId))) {
@@ -81,9 +90,7 @@ export function uploadHandlers({ firm, files, scansFiles = false, now }: Service
         }
         await lockStorage(tx, tenantId);
         await forgetExpired(tx, moment);
-        const room = roomIn(await storageOf(tx, moment));
-        if (bytes > room)
-          throw tooLarge('Upload-Length', fault('no_room_left', { left: Math.floor(room / bytesInMb) }));
+        await requireRoom(tx, bytes, 'Upload-Length', moment);
         const times = { createdAt: moment, expiresAt: new Date(moment.getTime() + uploadLasts) };
         const upload = {
           tenantId,
@@ -91,6 +98,7 @@ export function uploadHandlers({ firm, files, scansFiles = false, now }: Service
           name,
           bytes,
           reservedBytes: bytes,
+          isPhoto,
           documentId,
           ...place,
           ...times,
@@ -161,26 +169,27 @@ async function makeVersion(
   return documentId;
 }
 
-function lengthIn(header: string): number {
+function lengthIn(header: string, most: number): number {
   const bytes = Number(header);
   const field = 'Upload-Length';
   if (bytes === 0) throw badRequest({ field, ...fault('file_empty') });
-  if (bytes > longestFile) throw tooLarge(field, fault('file_too_large', { limit: longestFile / bytesInMb }));
+  if (bytes > most) throw tooLarge(field, fault('file_too_large', { limit: most / bytesInMb }));
   return bytes;
 }
-
-const tooLarge = (field: string, found: Fault) => new Problem(413, found, [{ field, ...found }]);
 
 function requireOffset({ parts }: UploadRow, wanted: number): void {
   const offset = bytesOf(parts);
   if (wanted !== offset) throw conflict('Upload-Offset', fault('upload_offset', { offset }));
 }
 
+type State = Pick<UploadRow, 'bytes' | 'parts' | 'expiresAt' | 'madeDocumentId'>;
+
 /** The headers that say how far an upload is. */
-function stateOf({ parts, expiresAt, madeDocumentId }: Pick<UploadRow, 'parts' | 'expiresAt' | 'madeDocumentId'>) {
+function stateOf({ bytes, parts, expiresAt, madeDocumentId }: State) {
   return {
     ...tus,
-    'Upload-Offset': String(bytesOf(parts)),
+    // What a document has been made of may be gone.
+    'Upload-Offset': String(madeDocumentId === null ? bytesOf(parts) : bytes),
     'Upload-Expires': expiresAt.toUTCString(),
     ...(madeDocumentId !== null && { 'Document-Id': madeDocumentId }),
   };

@@ -4,7 +4,7 @@ import { badRequest, type FieldFault } from '#server/contract/problem';
 import { checkText } from '#server/contract/text';
 
 /** What `Upload-Metadata` says of a file. */
-export type Metadata = { name: string; caseId?: string; clientId?: string; documentId?: string };
+export type Metadata = { name: string; isPhoto: boolean; caseId?: string; clientId?: string; documentId?: string };
 
 const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
@@ -25,11 +25,12 @@ export function metadataIn(header: string): Metadata {
   if (name === '') faults.push({ field: 'filename', ...fault('file_name_missing') });
   else faults.push(...inName.map((found) => ({ ...found, field: 'filename' })));
   if (name.length > longestName) faults.push({ field: 'filename', ...fault('too_long', { limit: longestName }) });
+  const isPhoto = pairs.has('photo');
   const named = ids.flatMap((id) => (pairs.has(id) ? [[id, pairs.get(id) ?? ''] as const] : []));
   for (const [field, id] of named) if (!isId(id)) faults.push({ field, ...fault('format_uuid') });
   if (named.length > 1) faults.push({ field: named[1]?.[0] ?? '', ...fault('case_or_client') });
   if (faults.length > 0) throw badRequest(...faults);
-  return { name, ...Object.fromEntries(named.map(([field, id]) => [field, id.toLowerCase()])) };
+  return { name, isPhoto, ...Object.fromEntries(named.map(([field, id]) => [field, id.toLowerCase()])) };
 }
 
 function decoded(pair: string): [name: string, value: string] {

@@ -1,7 +1,10 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Storage } from '#domain/files';
+import { fault, type Fault } from '#domain/faults';
+import { bytesInMb, roomIn, type Storage } from '#domain/files';
+import { Problem } from '#server/contract/problem';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { tenantStats, uploads } from '#server/db/schema';
+import { hasId } from '#server/db/query/ids';
 import { Selection } from '#server/db/query/selection';
 
 const uploadRows = new Selection(uploads);
@@ -19,6 +22,17 @@ export const findUpload = (tx: ReadTransaction, id: string, moment: Date): Promi
 export const lockUpload = (tx: Transaction, id: string, moment: Date): Promise<UploadRow | undefined> =>
   uploadRows.first(tx, sql`FROM ${uploads} WHERE ${present(id, moment)} FOR UPDATE`);
 
+const photos = (ids: readonly string[], moment: Date) =>
+  and(hasId(uploads.id, ids), eq(uploads.isPhoto, true), gt(uploads.expiresAt, moment));
+
+/** Reads the uploads of photos that have not expired, in any order. */
+export const findPhotos = (tx: ReadTransaction, ids: readonly string[], moment: Date): Promise<UploadRow[]> =>
+  uploadRows.read(tx, sql`FROM ${uploads} WHERE ${photos(ids, moment)}`);
+
+/** The same, and locks them until the transaction ends. */
+export const lockPhotos = (tx: Transaction, ids: readonly string[], moment: Date): Promise<UploadRow[]> =>
+  uploadRows.read(tx, sql`FROM ${uploads} WHERE ${photos(ids, moment)} ORDER BY ${uploads.id} FOR UPDATE`);
+
 const storage = new Selection({
   used: sql<number>`${tenantStats.storageBytes}::float8`,
   limit: sql<number>`${tenantStats.storageLimitMb}::float8 * 1048576`,
@@ -34,6 +48,15 @@ export async function storageOf(tx: ReadTransaction, moment: Date): Promise<Stor
   ]);
   return { used: found?.used ?? 0, reserved: reserved?.bytes ?? 0, limit: found?.limit ?? 0 };
 }
+
+/** Throws a 413 if a firm's storage has no room for a file. Lock it before. */
+export async function requireRoom(tx: ReadTransaction, bytes: number, field: string, moment: Date): Promise<void> {
+  const room = roomIn(await storageOf(tx, moment));
+  if (bytes > room) throw tooLarge(field, fault('no_room_left', { left: Math.floor(room / bytesInMb) }));
+}
+
+/** A problem with something that has too many bytes. */
+export const tooLarge = (field: string, found: Fault): Problem => new Problem(413, found, [{ field, ...found }]);
 
 /** Waits for others who are about to reserve some of a firm's storage, so that none counts on what another takes. */
 export async function lockStorage(tx: Transaction, tenantId: string): Promise<void> {

@@ -1,18 +1,21 @@
 import { renderInvoice, type InvoiceToPrint } from '#server/billing/pdf/invoicePdf';
 import { type CertificateToPrint, renderCertificate } from '#server/firm/conflicts/pdf/certificatePdf';
 import { renderList, type ListToPrint } from '#server/firm/agenda/pdf/listPdf';
+import { pngOnWhite } from '#server/printing/photos/png';
 
 /** What each document is made of. */
 export type Documents = {
   invoice: InvoiceToPrint;
   list: ListToPrint;
   certificate: CertificateToPrint;
+  pngOnWhite: Uint8Array;
 };
 
 const documents: { [Name in keyof Documents]: (what: Documents[Name]) => Promise<Buffer> } = {
   invoice: renderInvoice,
   list: renderList,
   certificate: renderCertificate,
+  pngOnWhite,
 };
 
 /** A document to print. */
