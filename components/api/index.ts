@@ -27,6 +27,7 @@ export * from './feeds';
 export * from './imports';
 export * from './keys';
 export * from './people';
+export { ownerOf, type Photo, type PhotoBatch, usePhotoOwner, useWaitingPhotos } from './waitingPhotos';
 export * from './platform';
 export type { RecordSource } from './record';
 export { useReadNow, useRecord, type Versioned } from './useRecord';

@@ -6,7 +6,8 @@ import { ApiError } from './ApiError';
 export interface Transfer {
   file: Blob;
   name: string;
-  target: UploadTarget;
+  /** Where it goes. A photo waits for the others of its document. */
+  target: UploadTarget | { photo: '' };
   /** Where the server expects the rest, if it has a beginning. */
   address: string | undefined;
   onAddress: (address: string) => void;

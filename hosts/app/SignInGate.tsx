@@ -94,7 +94,11 @@ function SignedIn({ keeper, person, host, children }: SignedInProps) {
       may: (right: Parameters<typeof mayDo>[1]) => mayDo(person.role, right),
       send: keeper.send,
       renew: keeper.ask,
-      signOut: keeper.signOut,
+      signOut: async () => {
+        await keeper.signOut();
+        const { forgetPhotosOf } = await import('#components/api/photos');
+        await forgetPhotosOf(person.email);
+      },
     }),
     [keeper, person],
   );

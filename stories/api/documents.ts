@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { addDays } from '#domain/dates';
 import { fileKindOf } from '#domain/files';
+import { pdfNameOf } from '#domain/photos';
 import { isFound } from '#domain/searchForm';
 import { snippetOf } from '#domain/textSearch';
 import { http, problem, stale } from './http';
@@ -278,8 +279,15 @@ export function documentHandlers({
       upload.parts.push(await request.blob());
       const file = new Blob(upload.parts);
       const headers: Record<string, string> = { 'Upload-Offset': String(file.size), 'Tus-Resumable': '1.0.0' };
-      if (file.size === upload.size) headers['Document-Id'] = store(id, upload, file);
+      // A photo waits for the others of its document.
+      if (file.size === upload.size && !('photo' in upload.of)) headers['Document-Id'] = store(id, upload, file);
       return new Response(null, { status: 204, headers });
+    }),
+    http.untyped.post('/api/law-firm/documents/from-photos', async ({ request }) => {
+      const { name, uploads, ...of } = (await request.json()) as Schemas['PhotosInput'];
+      const file = pdfOf(uploads.map((_, index) => `Photo ${index + 1}`));
+      const id = store(idOf(90), { name: pdfNameOf(name), of }, file);
+      return Response.json({ data: find(id)?.one }, { status: 201 });
     }),
     http.untyped.delete('/api/law-firm/uploads/:id', ({ params }) => {
       kept().uploads.delete(String(params['id']));

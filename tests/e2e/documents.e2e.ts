@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { pdfOf } from '../../stories/api/pdf.ts';
+import { jpegOf } from '../helpers/photos.ts';
 import { Product } from '../helpers/product.ts';
 import { scratchFolder } from '../helpers/scratchFolder.ts';
 import { test } from '../helpers/productTest.ts';
@@ -31,6 +32,19 @@ async function choose(page: Page, press: () => Promise<void>, ...files: (ReturnT
   const asked = page.waitForEvent('filechooser');
   await press();
   await (await asked).setFiles(files as string[]);
+}
+
+/** Breaks the line at the second part of the next upload. Returns whether that has happened. */
+async function cutOnce(page: Page, cut: () => Promise<void> = () => Promise.resolve()): Promise<() => boolean> {
+  let parts = 0;
+  await page.route('**/api/law-firm/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    parts += 1;
+    if (parts !== 2) return route.continue();
+    await cut();
+    return route.abort('internetdisconnected');
+  });
+  return () => parts >= 2;
 }
 
 test('a file that is dropped on a case is in it, opens beside it, and is downloaded as it was', async ({ page }) => {
@@ -153,19 +167,72 @@ test('by the keyboard: a file is added, found, read and closed', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a photo is taken under the thumb and shown', async ({ page }) => {
+  test('photos that are taken under the thumb wait through a reload and a lost connection, and become one PDF', async ({
+    page,
+    context,
+  }) => {
     await page.goto(product.at('app', '/documents'));
     const camera = page.getByRole('button', { name: 'Camera' });
     await expect(camera).toBeInViewport();
-    const png = Buffer.from(
+    const photo = (name: string, buffer: ReturnType<typeof jpegOf>) => ({ name, mimeType: 'image/jpeg', buffer });
+    await choose(page, () => camera.tap(), photo('Front.jpg', jpegOf(6)));
+    const dialog = page.getByRole('dialog', { name: 'Photos to one PDF' });
+    await expect(dialog.getByRole('img', { name: 'Page 1: Front.jpg' })).toBeVisible();
+    const another = dialog.getByRole('button', { name: 'Take another photo' });
+    await choose(page, () => another.tap(), photo('Back.jpg', jpegOf()));
+    await expect(dialog.getByRole('img', { name: 'Page 2: Back.jpg' })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText('2 photos not yet uploaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    const point = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    await choose(page, () => camera.tap(), { name: 'Receipt.png', mimeType: 'image/png', buffer: png });
-    await arrived(page, 'Receipt.png');
-    await page.getByRole('link', { name: 'Receipt.png' }).tap();
-    await expect(opened(page, 'Receipt.png').getByRole('img', { name: 'Receipt.png' })).toBeVisible();
+    await choose(page, () => dialog.getByRole('button', { name: 'Add photos' }).tap(), {
+      ...{ name: 'Screenshot.png', mimeType: 'image/png', buffer: point },
+    });
+    await expect(dialog.getByRole('img', { name: 'Page 3: Screenshot.png' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Move page 2 up' }).tap();
+    await expect(dialog.getByRole('img', { name: 'Page 1: Back.jpg' })).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill('Delivery note');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Save as one PDF' }).tap();
+    await expect(dialog.getByText(/^No connection/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Saved Delivery note.pdf')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/not yet uploaded/)).toBeHidden();
+
+    await page.getByRole('link', { name: 'Delivery note.pdf' }).tap();
+    await expect(opened(page, 'Delivery note.pdf').getByText('Page 1 of 3')).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await expect(page.getByText(/not yet uploaded/)).toBeHidden();
   });
+
+  test('an upload goes on after the line was cut', async ({ page, context }) => {
+    const bundle = fileOf('Bundle from the phone.bin', 12 * megabyte);
+    await page.goto(product.at('app', '/documents'));
+    await cutOnce(page, () => context.setOffline(true));
+    await choose(page, () => page.getByRole('button', { name: 'Add documents' }).tap(), bundle);
+    await expect(page.getByText('No connection. It goes on by itself.')).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await arrived(page, bundle.name);
+  });
+});
+
+test('by the keyboard: an upload whose line was cut is paused and resumed', async ({ page }) => {
+  const bundle = fileOf('Bundle by the keyboard.bin', 12 * megabyte);
+  await page.goto(product.at('app', '/documents'));
+  const isCut = await cutOnce(page);
+  await page.getByRole('button', { name: 'Add documents' }).focus();
+  await choose(page, () => page.keyboard.press('Enter'), bundle);
+  await expect.poll(isCut).toBe(true);
+  await page.getByRole('button', { name: `Pause ${bundle.name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Paused')).toBeVisible();
+  await page.getByRole('button', { name: `Resume ${bundle.name}` }).focus();
+  await page.keyboard.press('Enter');
+  await arrived(page, bundle.name);
 });
 
 test('the first page of a PDF of 200 MB is there after 5 % of its bytes', async ({ page }) => {

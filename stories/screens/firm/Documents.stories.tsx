@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { ownerOf } from '#components/api';
+import { batchesOf, forgetPhotosOf, keepPhotos, newBatch } from '#components/api/photos';
 import { DocumentsScreen } from '#components/screens/firm/Documents';
 import { lawyer } from '../../api/access';
 import {
@@ -41,8 +43,13 @@ const opened = { path: `/documents?document=${tickets?.one.id}` };
 const drawer = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
 
 /** Adds a file by the page's button, as the device's own dialog would. */
-function choose(canvasElement: HTMLElement, ...files: File[]): void {
-  const field = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+const choose = (canvasElement: HTMLElement, ...files: File[]) => answer(canvasElement, ':not([accept])', files);
+
+/** The same with photos that become one PDF. */
+const choosePhotos = (canvasElement: HTMLElement, ...files: File[]) => answer(canvasElement, '[accept]', files);
+
+function answer(canvasElement: HTMLElement, which: string, files: File[]): void {
+  const field = canvasElement.querySelector<HTMLInputElement>(`input[type=file]${which}`)!;
   const chosen = new DataTransfer();
   for (const file of files) chosen.items.add(file);
   field.files = chosen.files;
@@ -370,7 +377,7 @@ export const ReadOnly: Story = {
     await one.findByRole('list', { name: 'Versions' });
     const names = one.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
     await expect(names.filter((name) => /Actions|Add|Make current|Signature/.test(name))).toEqual([]);
-    await expect(offered(canvas).filter((name) => /Add|Camera|Drop/.test(name))).toEqual([]);
+    await expect(offered(canvas).filter((name) => /Add|Camera|Photos|Drop/.test(name))).toEqual([]);
     await expect(canvas.queryByText('Export CSV')).toBeNull();
   },
 };
@@ -401,6 +408,84 @@ export const KeyboardChoice: Story = {
     await userEvent.tab({ shift: true });
     await userEvent.keyboard(' ');
     await expect(await canvas.findByText('4 of 4 chosen')).toBeVisible();
+  },
+};
+
+/** A photo as a camera takes it. */
+async function photoOf(name: string, color: string, width = 400, height = 300): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const paint = canvas.getContext('2d')!;
+  paint.fillStyle = color;
+  paint.fillRect(0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+  return new File([blob!], name, { type: 'image/jpeg' });
+}
+
+/** What another story has left on the device. */
+const withoutPhotos = () => forgetPhotosOf('');
+
+/** Photos become the pages of one PDF, in the order that people give them. */
+export const Photos: Story = {
+  beforeEach: withoutPhotos,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('4 documents');
+    choosePhotos(canvasElement, await photoOf('Front.jpg', 'teal'), await photoOf('Back.jpg', 'brown', 300, 400));
+    const dialog = await drawer('Photos to one PDF');
+    await expect(await dialog.findByRole('img', { name: 'Page 1: Front.jpg' })).toBeVisible();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Move page 2 up' }));
+    await expect(await dialog.findByRole('img', { name: 'Page 1: Back.jpg' })).toBeVisible();
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Delivery note');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as one PDF' }));
+    await expect(await canvas.findByRole('link', { name: 'Delivery note.pdf' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/not yet uploaded/)).toBeNull());
+  },
+};
+
+/** A damaged photo, and one of a kind that no PDF has, say so, and are removed. */
+export const PhotosUnusable: Story = {
+  beforeEach: withoutPhotos,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('4 documents');
+    const torn = new File([(await photoOf('', 'teal')).slice(0, 300)], 'Torn.jpg');
+    const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_0042.HEIC');
+    choosePhotos(canvasElement, await photoOf('Front.jpg', 'teal'), torn, heic);
+    const dialog = await drawer('Photos to one PDF');
+    await expect(await dialog.findByText('Torn.jpg is damaged. Remove it, or take it again.')).toBeVisible();
+    await expect(await dialog.findByText(/^IMG_0042.HEIC can’t become a page/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as one PDF' }));
+    await expect(await dialog.findByText(/^Remove the photos that can’t be used/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove page 3' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Remove page 2' }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  },
+};
+
+/** Photos that have not been saved wait on the device, also after a reload. */
+export const PhotosWaiting: Story = {
+  beforeEach: async () => {
+    await withoutPhotos();
+    const photos = [await photoOf('Front.jpg', 'teal'), await photoOf('Back.jpg', 'brown')];
+    await keepPhotos(newBatch({ owner: ownerOf(''), target: {}, to: 'Kilele Millers Ltd' }), photos);
+    // Somebody else's, on the same device: they are not shown, and go when that person signs out.
+    await keepPhotos(newBatch({ owner: ownerOf('juma@twiga.example'), target: {}, to: undefined }), photos.slice(1));
+    return () => forgetPhotosOf('juma@twiga.example');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 photos not yet uploaded')).toBeVisible();
+    await expect(canvas.queryByText('1 photo not yet uploaded')).toBeNull();
+    await expect(await batchesOf(ownerOf('juma@twiga.example'))).toHaveLength(1);
+    await forgetPhotosOf('juma@twiga.example');
+    await expect(await batchesOf(ownerOf('juma@twiga.example'))).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const dialog = await drawer('Photos to one PDF, for Kilele Millers Ltd');
+    await expect(await dialog.findByRole('img', { name: 'Page 2: Back.jpg' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard 2 photos?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.queryByText(/not yet uploaded/)).toBeNull());
   },
 };
 

@@ -1,4 +1,4 @@
-import { Camera, Plus, Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropZone } from '#components/elements/DropZone';
 import { FileButton } from '#components/elements/FileButton';
@@ -7,6 +7,7 @@ import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { screen } from '#components/theme/scale';
 import { useMediaQuery } from '#components/theme/useMediaQuery';
+import { PhotosButton } from '../Photos';
 import { messages } from './messages';
 import * as styles from './UploadArea.css';
 import { type UploadPlace, useTake } from './useTake';
@@ -16,7 +17,7 @@ export interface UploadAreaProps extends UploadPlace {
   children?: ReactNode;
 }
 
-/** A place to drop files or choose them; on a phone, to take a photo. For whoever may not add documents, only what is in it. */
+/** A place to drop files or choose them, and to make one document of photos. For whoever may not add documents, only what is in it. */
 export function UploadArea({ children, ...place }: UploadAreaProps) {
   const words = useMessages(messages);
   const take = useTake(place);
@@ -39,6 +40,7 @@ export function UploadArea({ children, ...place }: UploadAreaProps) {
             <FileButton size="sm" onFiles={take}>
               {words.choose}
             </FileButton>
+            <PhotosButton size="sm" target={place.target ?? {}} to={place.to} />
           </>
         ))}
     </DropZone>
@@ -53,7 +55,7 @@ export interface UploadButtonsProps extends UploadPlace {
   isMain?: boolean;
 }
 
-/** The buttons that choose files and, on a touch screen, take a photo. Nothing for whoever may not add documents. */
+/** The buttons that choose files and make one document of photos, which a touch screen takes. Nothing for whoever may not add documents. */
 export function UploadButtons({ isMain = false, ...place }: UploadButtonsProps) {
   const words = useMessages(messages);
   const take = useTake(place);
@@ -61,11 +63,7 @@ export function UploadButtons({ isMain = false, ...place }: UploadButtonsProps) 
   if (!take) return null;
   return (
     <div className={styles.buttons}>
-      {isTouch && (
-        <FileButton takesPhoto isFullWidth icon={<Icon of={Camera} />} onFiles={take}>
-          {words.camera}
-        </FileButton>
-      )}
+      <PhotosButton isFullWidth takesPhoto={isTouch} target={place.target ?? {}} to={place.to} />
       <FileButton isFullWidth tone={isMain ? 'accent' : 'neutral'} icon={<Icon of={Plus} />} onFiles={take}>
         {isMain ? words.add : words.choose}
       </FileButton>

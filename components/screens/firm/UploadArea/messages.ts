@@ -7,7 +7,6 @@ export const messages = defineMessages('screens/firm/UploadArea', {
   dropOr: 'Drop files here, or',
   choose: 'Choose files',
   add: 'Add documents',
-  camera: 'Camera',
   folders: 'Folders can’t be added. Open the folder and add the files in it.',
   uploads: 'Uploads',
 });

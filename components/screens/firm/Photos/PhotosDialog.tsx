@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Camera, Images } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type PhotoBatch, refreshShown, SentElsewhere, useApi } from '#components/api';
+import type { PhotosSent } from '#components/api/photos';
+import { FileButton } from '#components/elements/FileButton';
+import { Icon } from '#components/elements/Icon';
+import { ProgressBar } from '#components/elements/ProgressBar';
+import { TextField } from '#components/elements/TextField';
+import { toasts } from '#components/elements/Toast';
+import { useFormat, useMessages } from '#components/language';
+import { nairobiDay } from '#domain/dates';
+import { mostPhotos } from '#domain/photos';
+import { screen } from '#components/theme/scale';
+import { useMediaQuery } from '#components/theme/useMediaQuery';
+import { ActionDialog } from '../../record';
+import { messages } from './messages';
+import { Pages } from './Pages';
+import * as styles from './Photos.css';
+import { photoTypes } from './photoTypes';
+import { usePreviews } from './usePreviews';
+
+const fields = ['name'];
+
+/** Refuses photos that can't be used, before they are sent. */
+class Unusable extends Error {}
+
+export interface PhotosDialogProps {
+  batch: PhotoBatch;
+  /** Called once the document is there, or to go on later: the photos then wait on the device. */
+  onClose: () => void;
+}
+
+/** Puts photos in order, names them, and saves them as one document. A default export, so that it can be lazy-loaded. */
+export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogProps) {
+  const words = useMessages(messages);
+  const { date } = useFormat();
+  const isTouch = useMediaQuery(screen.touch);
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [batch, setBatch] = useState(opened);
+  const [name, setName] = useState(opened.name || words.defaultName(date(nairobiDay(new Date()))));
+  const [sent, setSent] = useState<PhotosSent>();
+  const [error, setError] = useState<unknown>();
+  const stop = useRef<AbortController>(undefined);
+  const previews = usePreviews(batch.photos);
+  const isUnusable = ({ id }: { id: string }) => {
+    const shown = previews.get(id);
+    return shown === 'gone' || (shown !== undefined && 'fault' in shown);
+  };
+
+  // Leaving stops it; the photos stay.
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const changed = async (next: PhotoBatch) => {
+    setBatch(next);
+    const { keepBatch } = await import('#components/api/photos');
+    await keepBatch(next);
+  };
+  const add = async (files: File[]) => {
+    const room = mostPhotos - batch.photos.length;
+    if (files.length > room) toasts.show({ tone: 'info', title: words.tooMany(mostPhotos) });
+    const { keepPhotos } = await import('#components/api/photos');
+    setBatch(await keepPhotos(batch, files.slice(0, room)));
+  };
+  const remove = async (id: string) => {
+    const { forgetPhotos } = await import('#components/api/photos');
+    setBatch(await forgetPhotos(batch, [id]));
+  };
+  const close = () => {
+    if (name !== batch.name && batch.photos.length > 0) void changed({ ...batch, name });
+    void queryClient.invalidateQueries({ queryKey: ['photos'] });
+    onClose();
+  };
+  const save = async () => {
+    setError(undefined);
+    const controller = new AbortController();
+    stop.current = controller;
+    try {
+      if (batch.photos.length === 0) throw new Unusable(words.none);
+      if (batch.photos.some(isUnusable)) throw new Unusable(words.unusable);
+      setSent({ photos: 0, isOffline: false });
+      const { sendPhotos } = await import('#components/api/photos');
+      const endpoint = new URL(`${api.baseUrl}/api/law-firm/uploads`, document.baseURI).href;
+      const made = await sendPhotos(
+        { ...batch, name },
+        {
+          ...{ api, line: { endpoint, headers: api.headers } },
+          ...{ signal: controller.signal, onProgress: setSent, onChange: setBatch },
+        },
+      );
+      toasts.show({ title: words.saved(made.name), about: made.id });
+      void refreshShown(queryClient, 'document');
+      void queryClient.invalidateQueries({ queryKey: ['photos'] });
+      onClose();
+    } catch (failure) {
+      if (controller.signal.aborted) return;
+      setSent(undefined);
+      setError(failure);
+    }
+  };
+  const own = error instanceof Unusable ? error.message : error instanceof SentElsewhere ? words.elsewhere : undefined;
+
+  return (
+    <ActionDialog
+      title={batch.to === undefined ? words.title : words.titleTo(batch.to)}
+      submitLabel={words.save}
+      fields={fields}
+      isPending={sent !== undefined}
+      error={error}
+      failed={own ?? words.failed}
+      onSubmit={() => void save()}
+      onClose={close}
+    >
+      <div className={styles.content}>
+        {/* The first thing to do on a phone is to take the next photo, not to type. */}
+        <div {...(isTouch && { 'data-takes-focus': true })}>
+          <Pages
+            photos={batch.photos}
+            previews={previews}
+            isDisabled={sent !== undefined}
+            onOrder={(photos) => void changed({ ...batch, photos })}
+            onRemove={(id) => void remove(id)}
+          />
+        </div>
+        {sent === undefined ? (
+          batch.photos.length < mostPhotos && (
+            <div className={styles.actions}>
+              {isTouch && (
+                <FileButton takesPhoto icon={<Icon of={Camera} />} onFiles={(files) => void add(files)}>
+                  {words.another}
+                </FileButton>
+              )}
+              <FileButton accept={photoTypes} icon={<Icon of={Images} />} onFiles={(files) => void add(files)}>
+                {words.add}
+              </FileButton>
+            </div>
+          )
+        ) : (
+          <div className={styles.progress}>
+            <ProgressBar
+              label={words.sending}
+              maxValue={batch.photos.length}
+              value={sent.photos}
+              text={words.sent(sent.photos, batch.photos.length)}
+            />
+            <p role="status">{sent.isOffline ? words.offline : ''}</p>
+          </div>
+        )}
+        <TextField
+          label={words.name}
+          name="name"
+          isRequired
+          requiredMessage={words.required}
+          maxLength={200}
+          value={name}
+          onChange={setName}
+        />
+      </div>
+    </ActionDialog>
+  );
+}

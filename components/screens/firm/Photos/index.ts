@@ -1,0 +1,2 @@
+export { PhotosButton, type PhotosButtonProps } from './PhotosButton';
+export { WaitingPhotos, type WaitingPhotosProps } from './WaitingPhotos';
