@@ -51,6 +51,33 @@ export const Basic: Story = {
   },
 };
 
+const mb = 1_048_576;
+
+/** The demo firm with this much of its 5 GB used, and this much being uploaded, in MB. */
+const storage = (used: number, reserved = 0) =>
+  firmHandlers(mainFirm, {
+    calls: {
+      '/api/law-firm/storage': () => ({ data: { used: used * mb, reserved: reserved * mb, limit: 5_120 * mb } }),
+    },
+  });
+
+/** Nine tenths of the storage are used, with what is being uploaded: it says how much is left. */
+export const StorageNearFull: Story = {
+  parameters: { msw: storage(4_600, 100) },
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole('meter', { name: 'Storage' });
+    await expect(bar).toHaveAttribute('aria-valuetext', '4,700 of 5,120 MB (91%)');
+    await expect(canvas.getByText('100 MB of that is being uploaded. 420 MB left for new files.')).toBeVisible();
+  },
+};
+
+/** All of the storage is used: it says what to do. */
+export const StorageFull: Story = {
+  parameters: { msw: storage(5_120) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/^Storage is full\. Nothing can be uploaded/)).toBeVisible(),
+};
+
 /** On a phone widgets are in one column, in the desktop's reading order. */
 export const Phone: Story = {
   parameters: { msw: firmHandlers(mainFirm, { layout: legalPro }) },

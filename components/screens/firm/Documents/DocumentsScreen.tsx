@@ -19,11 +19,11 @@ import {
   useListScreen,
 } from '../../list';
 import { useEditorUrl } from '../../record';
+import { Storage } from '../Storage';
 import { UploadArea, UploadButtons, Uploading } from '../UploadArea';
 import { documentLines, useDocumentColumns } from './columns';
 import * as styles from './Documents.css';
 import { messages } from './messages';
-import { Storage } from './Storage';
 import { Zip } from './Zip';
 
 // Many visits only look what there is.

@@ -1,2 +1,1 @@
 export { DocumentsScreen } from './DocumentsScreen';
-export { Storage } from './Storage';

@@ -61,6 +61,4 @@ export const messages = defineMessages('screens/firm/Documents', {
   empty: 'No documents found',
   emptyHint: 'Try other words, or clear the filters.',
   beginningHint: 'Drop files on this page, or add them to a case or a client.',
-  storage: 'Storage',
-  storageOf: (used: string, limit: string) => `${used} of ${limit} MB`,
 });

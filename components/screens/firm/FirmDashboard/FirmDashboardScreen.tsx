@@ -12,6 +12,7 @@ import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#co
 import { isUnderWay } from '#domain/firstSteps';
 import { widgetsFor } from '#domain/widgets';
 import { FirstSteps } from '../FirstSteps';
+import { Storage } from '../Storage';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
@@ -35,7 +36,8 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
   const layout = useFirmData('/api/law-firm/dashboard/layout', { refreshInterval: everyMinute });
   const steps = stats.data?.data.firstSteps;
   const { widgets = [], definitions = [] } = layout.data?.data ?? {};
-  const shown = widgetsFor({ widgets, definitions }, useRights());
+  const may = useRights();
+  const shown = widgetsFor({ widgets, definitions }, may);
   const sources = useMemo(() => new Map(definitions.map((source) => [source.id, source])), [definitions]);
   return (
     <>
@@ -46,6 +48,7 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
       />
       {steps && isUnderWay(steps) && <FirstSteps steps={steps} pages={pages} />}
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
+      {may('documents.read') && <Storage isRoomKept />}
       <DataView
         label={words.label}
         query={layout}

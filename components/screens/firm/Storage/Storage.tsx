@@ -1,22 +1,47 @@
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { UsageBar } from '#components/patterns/UsageBar';
+import { bytesInMb, roomIn } from '#domain/files';
+import { usageLevel, usagePercent } from '#domain/usage';
 import { messages } from './messages';
+import * as styles from './Storage.css';
 
-/** How much of its storage the firm uses, with what uploads under way will take up. Nothing until that is known. */
-export function Storage() {
+export interface StorageProps {
+  /**
+   * Whether its room is kept while it loads, so that nothing below it moves.
+   * @default false
+   */
+  isRoomKept?: boolean;
+}
+
+/**
+ * How much of its plan's storage the firm uses, with what uploads under way will take up, and what is left of it when that is little. Every
+ * plan has a limit. Nothing if it can't be loaded.
+ */
+export function Storage({ isRoomKept = false }: StorageProps) {
   const words = useMessages(messages);
   const { number } = useFormat();
-  const { used = 0, reserved = 0, limit } = useFirmData('/api/law-firm/storage').data?.data ?? {};
-  if (limit === undefined) return null;
-  const inMegabytes = (bytes: number) => number(Math.round(bytes / 1_048_576));
+  const { data, isPending } = useFirmData('/api/law-firm/storage');
+  if (!data) return isRoomKept && isPending ? <div className={styles.storage({ isRoomKept })} /> : null;
+  const { used, reserved, limit } = data.data;
+  const inMegabytes = (bytes: number) => number(Math.round(bytes / bytesInMb));
   const taken = used + reserved;
+  const left = Math.floor(roomIn(data.data) / bytesInMb);
+  const isNearFull = usageLevel(usagePercent(taken, limit)) !== 'success';
   return (
-    <UsageBar
-      label={words.storage}
-      used={taken}
-      limit={limit}
-      text={words.storageOf(inMegabytes(taken), inMegabytes(limit))}
-    />
+    <div className={styles.storage({ isRoomKept })}>
+      <UsageBar
+        label={words.storage}
+        used={taken}
+        limit={limit}
+        text={words.storageOf(inMegabytes(taken), inMegabytes(limit))}
+      />
+      {(reserved > 0 || isNearFull) && (
+        <p role="status" className={styles.note}>
+          {reserved > 0 && words.uploading(inMegabytes(reserved))}{' '}
+          {isNearFull && (left === 0 ? words.full : words.nearFull(number(left)))}
+        </p>
+      )}
+    </div>
   );
 }

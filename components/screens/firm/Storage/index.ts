@@ -1,0 +1,1 @@
+export { Storage, type StorageProps } from './Storage';
