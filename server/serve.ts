@@ -26,7 +26,7 @@ import { Meter } from './metering/meter';
 import { closeToOthers, createForOwnerOnly } from './ownerOnly';
 import { startPurging } from './purge/startPurging';
 import { startReading } from './reading/startReading';
-import { clamdScanner } from './scanning/clamd';
+import { clamdAnswers, clamdScanner } from './scanning/clamd';
 import { stopInOrder } from './stop';
 import { consoleLog } from './terminal';
 
@@ -80,7 +80,8 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     metricsPort === undefined
       ? undefined
       : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
-  const scanner = config.clamd && clamdScanner(config.clamd.address, { mostBytes: config.clamd.mostMb * 1_048_576 });
+  const { clamd } = config;
+  const scanner = clamd && clamdScanner(clamd.address, { mostBytes: clamd.mostMb * 1_048_576 });
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
   const importer = openImporter({ database, now, log });
   const app = await buildApp({
@@ -88,6 +89,8 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ...{ database, meter, now, hostNames, files, importer, version: packageJson.version, build },
       ...(mailer && { mailer }),
       scansFiles: scanner !== undefined,
+      ...(clamd && { askScanner: () => clamdAnswers(clamd.address) }),
+      filesIn: location.kind,
     },
     pages,
     facts: pageConfigOf(config, build),

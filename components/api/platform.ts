@@ -36,3 +36,11 @@ export const confirmClock = mutation('post', '/api/dashboard/clock/confirm', 'cl
 export function useHealth() {
   return useApi().useQuery('get', '/health');
 }
+
+/** How firms' files are looked after. */
+export type FilesState = components['schemas']['FilesState'];
+
+/** Whether a scanner looks for viruses, where files are kept, and what the last daily check of them found. */
+export function useFilesState() {
+  return useApi().useQuery('get', '/api/dashboard/files');
+}

@@ -283,7 +283,7 @@ export const consolePages = {
         />
       ),
     ),
-    calls: () => [get('/health')],
+    calls: () => [get('/health'), get('/api/dashboard/files')],
   },
   people: {
     path: '/admin/people',

@@ -78,7 +78,7 @@ const keyPlace = ({ file, isWithData }: KeyFile): Finding =>
 
 function database(facts: DatabaseFacts): Finding[] {
   if ('failure' in facts) return [unknown(`The database was not checked: ${facts.failure}`)];
-  return [login(facts), owner(facts)];
+  return [login(facts), owner(facts), files(facts)];
 }
 
 type Read = Exclude<DatabaseFacts, { failure: string }>;
@@ -103,6 +103,15 @@ function owner({ owners, ownersWithFactor }: Read): Finding {
   return ownersWithFactor < owners
     ? wrong('An owner of the platform has no second factor. They set it up the next time they sign in.')
     : fine('Every owner of the platform has a second factor.');
+}
+
+function files({ missingObjects }: Read): Finding {
+  if (missingObjects === undefined) return unknown('Files were not checked yet. The product does it once a day.');
+  return missingObjects === 0
+    ? fine('Every file that a document has is there.')
+    : wrong(
+        `Files of documents are missing: ${missingObjects} parts. The log of the product names the firms. Put them back from a backup.`,
+      );
 }
 
 function hosts({ hostNames }: Facts): Finding {

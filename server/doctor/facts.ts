@@ -38,6 +38,8 @@ export type DatabaseFacts =
       /** The platform's owners who have a password, and how many of them have a second factor. */
       owners: number;
       ownersWithFactor: number;
+      /** Parts of firms' files that the last daily check did not find. Absent before the first. */
+      missingObjects?: number;
     };
 
 /** One of the hosts as it answers over HTTPS. */

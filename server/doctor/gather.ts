@@ -59,6 +59,7 @@ export async function readDatabase(location: Config['database']): Promise<Databa
       kind: location.kind,
       ...(login && { login }),
       ...(await readOwners(connection)),
+      ...(await readFileCheck(connection)),
     }));
   } catch (error) {
     if (error instanceof CannotStart || error instanceof Error) return { failure: error.message };
@@ -82,6 +83,13 @@ async function readOwners({ query, run }: Connection) {
     WHERE o.role = 'owner' AND o.is_active`);
   await run('COMMIT');
   return { owners: Number(row?.['owners']), ownersWithFactor: Number(row?.['factors']) };
+}
+
+async function readFileCheck({ query, run }: Connection) {
+  await run('BEGIN READ ONLY; SET LOCAL ROLE mizani_operator');
+  const [row] = await query('SELECT missing_objects FROM file_checks');
+  await run('COMMIT');
+  return row && { missingObjects: Number(row['missing_objects']) };
 }
 
 /** How long a host may take to answer, in milliseconds. */

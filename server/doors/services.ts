@@ -23,6 +23,13 @@ export type Resources = {
   importer: { wake(): void };
   /** Whether a scanner looks into each new file before anybody opens it. */
   scansFiles?: boolean;
+  /** Asks that scanner whether it is there. Absent without one. */
+  askScanner?: () => Promise<boolean>;
+  /**
+   * Where firms' files are kept.
+   * @default 'folder'
+   */
+  filesIn?: 'folder' | 's3';
   /** Sends emails. Absent if no mail server is configured. */
   mailer?: Mailer;
   /** The product's version. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Handlers } from '#server/contract/handlers';
 import { DatabaseUnavailable } from '#server/db/database';
 import type { Services } from '#server/doors/services';
+import { lastFileCheck } from '#server/files/lastCheck';
 
 /** How long the database may take to answer before the service counts as not ready, in milliseconds. */
 const patience = 1_000;
@@ -15,8 +15,9 @@ export function healthHandlers({
 }: Services): Pick<Handlers, 'getHealth' | 'getLiveness'> {
   return {
     getHealth: async (call) => {
-      await inTime(anyone.read(call, (tx) => tx.execute(sql`SELECT 1`)));
-      const data = { status: 'ok', version, build, database: { kind: databaseKind, status: 'up' } } as const;
+      const check = await inTime(anyone.read(call, lastFileCheck));
+      const files = check ? (check.missingObjects > 0 ? 'missing' : 'complete') : 'not_checked';
+      const data = { status: 'ok', version, build, database: { kind: databaseKind, status: 'up' }, files } as const;
       return { status: 200, body: { data } };
     },
     getLiveness: async () => ({ status: 200, body: { data: { status: 'ok', version, build } } }),

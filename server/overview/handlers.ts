@@ -11,18 +11,39 @@ import type { ReadTransaction, Transaction } from '#server/db/database';
 import { knownTime } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import type { Services } from '#server/doors/services';
+import { lastFileCheck } from '#server/files/lastCheck';
 import { countFirms, paidBetween, platformFigures } from '#server/figures/platform';
 import { alertsAndNotices } from '#server/usage/notices';
 
-type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts' | 'confirmClock';
+type OverviewCalls =
+  | 'getDashboardStats'
+  | 'getFilesState'
+  | 'listDashboardActivity'
+  | 'listDashboardAlerts'
+  | 'confirmClock';
 
 /** Handles the calls under "Platform": the operator's dashboard. */
-export function overviewHandlers({ operator, now }: Services): Pick<Handlers, OverviewCalls> {
+export function overviewHandlers({
+  operator,
+  now,
+  filesIn = 'folder',
+  askScanner,
+}: Services): Pick<Handlers, OverviewCalls> {
   return {
     getDashboardStats: async (call) => ({
       status: 200,
       body: { data: await operator.read(call, (tx) => statsOf(tx, now())) },
     }),
+
+    getFilesState: async (call) => {
+      const check = await operator.read(call, async (tx, admitted) => {
+        await admitted;
+        return lastFileCheck(tx);
+      });
+      const answers = await askScanner?.();
+      const scanner = answers === undefined ? 'not_connected' : answers ? 'connected' : 'not_answering';
+      return { status: 200, body: { data: { scanner, kept: filesIn, ...(check && { lastCheck: toCheck(check) }) } } };
+    },
 
     listDashboardActivity: async ({ query, ...call }) => {
       const rows = await operator.read(call, (tx) => newestPlatformActivity(tx, query));
@@ -83,5 +104,15 @@ async function statsOf(tx: ReadTransaction, moment: Date) {
     totalFirms: count(firms),
     totalUsers: users,
     apiCalls,
+  };
+}
+
+/** Converts a check of firms' files to the API's. */
+function toCheck(check: NonNullable<Awaited<ReturnType<typeof lastFileCheck>>>) {
+  const { checkedAt, clean, pending, infected, notScanned, missingObjects, missingFirms } = check;
+  return {
+    at: checkedAt.toISOString(),
+    scans: { clean, pending, infected, not_scanned: notScanned },
+    missing: { objects: missingObjects, firms: missingFirms },
   };
 }

@@ -1,6 +1,6 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { FilePart } from '#domain/files';
-import { documentVersions, tenants, uploads } from '#server/db/schema';
+import { documentVersions, fileChecks, tenants, uploads } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { asPlatform } from '#server/doors/platform';
 import type { Purge } from './purge';
@@ -11,10 +11,15 @@ const sweptAfter = 24 * 60 * 60 * 1_000;
 const parts = new Selection({ parts: documentVersions.parts });
 const expired = new Selection({ parts: uploads.parts });
 const ids = new Selection({ id: tenants.id });
+const scans = new Selection({
+  scan: sql<keyof typeof noScans>`${documentVersions.scan}`,
+  versions: sql<number>`count(*)::integer`,
+});
+const noScans = { clean: 0, pending: 0, infected: 0, not_scanned: 0 };
 
 /**
  * Forgets uploads whose time is over, and removes the objects to which nothing refers any more: of documents that are gone, of firms, and
- * of what failed halfway. Throws at the end if an object is missing that a version has, and the log says of which firm: its file has to come
+ * of what failed halfway. Keeps what it found for those who run the platform. Throws at the end if an object is missing that a version has, and the log says of which firm: its file has to come
  * from a backup.
  */
 export async function sweepFiles({ database, files, now, log }: Purge, signal: AbortSignal): Promise<void> {
@@ -23,7 +28,8 @@ export async function sweepFiles({ database, files, now, log }: Purge, signal: A
   const known = await asPlatform(database, (tx) => ids.read(tx, sql`FROM ${tenants}`));
   const firms = new Set(known.map(({ id }) => id));
   for await (const id of files.store.firms()) firms.add(id);
-  let [swept, missing] = [0, 0];
+  let [swept, missing, firmsMissing] = [0, 0, 0];
+  const counts = { ...noScans };
   for (const id of firms) {
     if (signal.aborted) return;
     await forgetExpired(id);
@@ -41,7 +47,19 @@ export async function sweepFiles({ database, files, now, log }: Purge, signal: A
     );
     if (lost > 0) log.error({ firmId: id, objects: lost }, 'Files of a firm are missing in the store.');
     missing += lost;
+    firmsMissing += lost > 0 ? 1 : 0;
+    for (const { scan, versions } of await scansOf(id)) counts[scan] += versions;
   }
+  const { not_scanned: notScanned, ...scanned } = counts;
+  const found = {
+    checkedAt: moment,
+    ...scanned,
+    notScanned,
+    ...{ missingObjects: missing, missingFirms: firmsMissing },
+  };
+  await asPlatform(database, (tx) =>
+    tx.insert(fileChecks).values(found).onConflictDoUpdate({ target: fileChecks.isLast, set: found }),
+  );
   if (swept > 0) log.info({ objects: swept }, 'Swept what no document refers to any more.');
   if (missing > 0) throw new Error(`sweepFiles: ${missing} objects are missing.`);
 
@@ -53,6 +71,13 @@ export async function sweepFiles({ database, files, now, log }: Purge, signal: A
       return found;
     });
     for (const { parts } of left) await files.remove(tenantId, parts);
+  }
+
+  /** How many versions of a firm's documents are in each state of scanning. */
+  function scansOf(tenantId: string) {
+    return database.read({ tenantId, role: 'system' }, (tx) =>
+      scans.read(tx, sql`FROM ${documentVersions} GROUP BY ${documentVersions.scan}`),
+    );
   }
 
   /** The keys of all objects that a firm's rows refer to. */

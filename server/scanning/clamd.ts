@@ -26,6 +26,23 @@ export function clamdScanner(address: ClamdAddress, limits: ScanLimits): Scanner
     file.bytes > limits.mostBytes ? { scan: 'not_scanned' } : verdictOf(await ask(address, file, limits));
 }
 
+/** How long clamd may take to say that it is there, in milliseconds. */
+const patience = 2_000;
+
+/** Asks clamd whether it is there, with the command PING. */
+export async function clamdAnswers(address: ClamdAddress): Promise<boolean> {
+  const socket = connect(address);
+  socket.setTimeout(patience, () => socket.destroy(new Error('clamd does not answer.')));
+  socket.write('zPING\0');
+  try {
+    return (await answerFrom(socket)) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
 /** Sends a file with the command INSTREAM, and returns what clamd says. */
 async function ask(address: ClamdAddress, file: FileToScan, { longestSilence = 150_000 }: ScanLimits): Promise<string> {
   const content = await file.open();

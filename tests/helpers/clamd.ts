@@ -28,6 +28,7 @@ export async function startClamd(habits: Habits = {}) {
       const answer = (text: string) => socket.end(`${text}\0`);
       if (habits.fails === 'is silent') return;
       if (habits.fails === 'hangs up') return void socket.destroy();
+      if (received.equals(Buffer.from('zPING\0'))) return void answer('PONG');
       if (content.bytes.length > (habits.streamMaxLength ?? Infinity)) {
         return void answer('INSTREAM size limit exceeded. ERROR');
       }

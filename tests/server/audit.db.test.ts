@@ -42,6 +42,7 @@ const notOnRecord: Record<string, string> = {
   challenges: 'Half of a sign-in; the session that comes of it is on record.',
   document_texts: 'Read from files, which are on record.',
   due_daily: 'Sums up invoices.',
+  file_checks: 'The server’s own jobs.',
   idempotency_keys: 'Repeats answers that were already given.',
   import_rows: 'The records that come of an import are on record.',
   invoice_counters: 'The numbers are in the invoices.',

@@ -104,6 +104,8 @@ it('the operator’s role writes the platform’s records, but nothing of a firm
       "UPDATE dashboards",
       "INSERT exchange_rates",
       "UPDATE exchange_rates",
+      "INSERT file_checks",
+      "UPDATE file_checks",
       "DELETE job_failures",
       "INSERT job_failures",
       "UPDATE job_failures",

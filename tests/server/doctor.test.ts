@@ -17,7 +17,7 @@ const sound: Facts = {
   host: '127.0.0.1',
   trustedProxies: ['loopback'],
   key: { file: '/etc/mizani/access.key', state: 'good', isWithData: false },
-  database: { kind: 'server', login: 'server', owners: 2, ownersWithFactor: 2 },
+  database: { kind: 'server', login: 'server', owners: 2, ownersWithFactor: 2, missingObjects: 0 },
   hostNames: ['admin.mizani.example'],
   sites: [{ url: 'https://admin.mizani.example', status: 401 }],
   sendsMail: true,
@@ -56,6 +56,7 @@ describe('the doctor', () => {
     ['a key beside the data', { key: { ...sound.key, isWithData: true } }, /lies in DATA_DIR/],
     ['an embedded database', { database: { ...read, kind: 'embedded' } }, /Set DATABASE_URL/],
     ['one login for everything', { database: { ...read, login: 'owner' } }, /DATABASE_OWNER_URL/],
+    ['files that are missing', { database: { ...read, missingObjects: 7 } }, /missing: 7 parts.*backup/],
     ['no owner', { database: { ...read, owners: 0, ownersWithFactor: 0 } }, /npm run access -- first-owner/],
     ['an owner with a password alone', { database: { ...read, ownersWithFactor: 1 } }, /no second factor/],
     [

@@ -157,6 +157,11 @@ describe('the sweeper', () => {
     await store.remove(`${firm.id}/${object}`);
     await purge();
     expect(await failing()).toEqual(['files']);
+    expect((await server.client.GET('/health')).data?.data.files).toBe('missing');
+    expect((await server.client.GET('/api/dashboard/files')).data?.data.lastCheck?.missing).toEqual({
+      objects: 1,
+      firms: 1,
+    });
     const read = await file(id)
       .then((answer) => answer.text())
       .catch(() => 'broken off');
@@ -164,6 +169,22 @@ describe('the sweeper', () => {
     await remove(id);
     await purge();
     expect(await failing()).toEqual([]);
+    expect((await server.client.GET('/health')).data?.data.files).toBe('complete');
+  });
+});
+
+describe('getFilesState', () => {
+  const state = async () => (await server.client.GET('/api/dashboard/files')).data?.data;
+
+  it('says honestly that no scanner is connected, where files are, and what the last check found', async () => {
+    await upload(to, 'seen', { filename: 'a.txt' });
+    await purge();
+    const found = await state();
+    expect(found).toMatchObject({ scanner: 'not_connected', kept: 'folder' });
+    expect(found?.lastCheck?.at).toBe(later.toISOString());
+    expect(found?.lastCheck?.missing).toEqual({ objects: 0, firms: 0 });
+    expect(found?.lastCheck?.scans).toMatchObject({ clean: 0, pending: 0, infected: 0 });
+    expect(found?.lastCheck?.scans.not_scanned).toBeGreaterThan(0);
   });
 });
 

@@ -10,7 +10,7 @@ describe('getHealth', () => {
   it('asks the database and says what answers', async () => {
     const { data } = await server.client.GET('/health');
     const database = { kind: inject('testDatabase').kind, status: 'up' };
-    expect(data?.data).toEqual({ status: 'ok', version: '0.1.0', build: '2026-11-21', database });
+    expect(data?.data).toEqual({ status: 'ok', version: '0.1.0', build: '2026-11-21', database, files: 'not_checked' });
   });
 
   it('gives each answer an id of its own, under which the log has the request', async () => {

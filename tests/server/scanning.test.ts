@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clamdScanner } from '#server/scanning/clamd';
+import { clamdAnswers, clamdScanner } from '#server/scanning/clamd';
 import { ScannerUnavailable } from '#server/scanning/scanner';
 import { startClamd, testVirus } from '#tests/helpers/clamd';
 
@@ -64,7 +64,9 @@ describe('a scan by clamd', () => {
 
   it('has no verdict if clamd is not there', async () => {
     const gone = await startClamd();
+    expect(await clamdAnswers(gone.address)).toBe(true);
     await gone.close();
+    expect(await clamdAnswers(gone.address)).toBe(false);
     const scanner = clamdScanner(gone.address, { mostBytes: mebibyte });
     const file = { bytes: 4, open: async () => Readable.from([Buffer.from('file')]) };
     await expect(scanner(file)).rejects.toThrow(ScannerUnavailable);

@@ -41,6 +41,43 @@ export const Basic: Story = {
   },
 };
 
+/** A scanner that doesn’t answer keeps new files closed, and files that are missing have to come from a backup. */
+export const FilesMissing: Story = {
+  parameters: {
+    msw: healthHandlers(
+      { ...goodHealth, files: 'missing' },
+      {
+        scanner: 'not_answering',
+        kept: 's3',
+        lastCheck: {
+          at: '2026-11-24T00:10:00.000Z',
+          scans: { clean: 48_210, pending: 12, infected: 3, not_scanned: 96 },
+          missing: { objects: 7, firms: 2 },
+        },
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const files = within(canvas.getByRole('region', { name: 'Files' }));
+    await expect(await files.findByText('not answering')).toBeVisible();
+    await expect(files.getByText('48,210')).toBeVisible();
+    await expect(files.getByText('7 parts of files, of 2 firms')).toBeVisible();
+    await expect(files.getByText(/Put the files back from a backup/)).toBeVisible();
+  },
+};
+
+/** A scanner looks into each new file; the daily check has not been yet. */
+export const Scanned: Story = {
+  parameters: {
+    msw: healthHandlers({ ...goodHealth, files: 'not_checked' }, { scanner: 'connected', kept: 'folder' }),
+  },
+  play: async ({ canvas }) => {
+    const files = within(canvas.getByRole('region', { name: 'Files' }));
+    await expect(await files.findByText('connected')).toBeVisible();
+    await expect(files.getByText(/have not been checked yet/)).toBeVisible();
+  },
+};
+
 /** The staging host has every feature. */
 export const Staging: Story = {
   globals: { theme: 'staging' },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { screen, space, text } from '#components/theme/scale';
 
@@ -17,3 +18,5 @@ export const columns = style(
 export const column = style(inLayer({ display: 'grid', ...single, gap: space[5] }));
 
 export const subtitle = style(inLayer({ ...text.body, fontWeight: 600, marginBlock: `${space[6]} ${space[3]}` }));
+
+export const hint = style(inLayer({ ...text.small, color: vars.color.inkSoft, marginBlockStart: space[3] }));

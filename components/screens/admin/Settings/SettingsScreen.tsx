@@ -4,6 +4,7 @@ import { Card } from '#components/patterns/Card';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { FilesHealth } from './FilesHealth';
 import { messages } from './messages';
 import { ServiceHealth } from './ServiceHealth';
 import * as styles from './Settings.css';
@@ -48,6 +49,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         <div className={styles.column}>
           <Addresses {...props} />
           <ServiceHealth />
+          <FilesHealth />
         </div>
       </div>
     </>

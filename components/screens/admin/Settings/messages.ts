@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language';
+import { counted, defineMessages } from '#components/language';
 
 /** Messages for the settings page. The sentence about later configuration is the spec's (section 2). */
 export const messages = defineMessages('screens/admin/Settings', {
@@ -59,5 +59,27 @@ export const messages = defineMessages('screens/admin/Settings', {
     database: 'Database',
     kinds: { embedded: 'Embedded in the service', server: 'PostgreSQL server' },
     health: 'Database health',
+  },
+  files: {
+    title: 'Files',
+    checked: 'Checked',
+    loading: 'Loading the state of files…',
+    failed: 'Failed to load the state of files. Please check your connection.',
+    scanner: 'Virus scanner',
+    scanners: { connected: 'connected', not_connected: 'not connected', not_answering: 'not answering' },
+    hints: {
+      connected: 'New files are scanned before anyone can open them.',
+      not_connected: 'Files are not scanned. Set CLAMD to the address of a clamd to connect one.',
+      not_answering: 'New files wait to be scanned, and nobody can open them until it answers. Check clamd.',
+    },
+    kept: 'Kept in',
+    places: { folder: 'A folder on the server', s3: 'An S3-compatible store' },
+    scans: { clean: 'Clean', pending: 'Waiting to be scanned', infected: 'With a virus', not_scanned: 'Not scanned' },
+    missing: 'Missing in the store',
+    noneMissing: 'none',
+    someMissing: (objects: number, firms: number) =>
+      `${counted(objects, 'part', 'parts')} of files, of ${counted(firms, 'firm', 'firms')}`,
+    missingHint: 'The server’s log names the firms. Put the files back from a backup.',
+    notChecked: 'Files have not been checked yet. The service does it once a day.',
   },
 });
