@@ -18,7 +18,10 @@ export type Keeper = 'mizani_firm' | (typeof keepersOfAll)[number];
 /** The roles that see all rows of the tables that they keep. */
 export const keepersOfAll = ['mizani_access', 'mizani_audit', 'mizani_search', 'mizani_operator'] as const;
 
-/** Tables whose rows no backup holds. After a restore everyone signs in again, and no link works that was made before. */
+/**
+ * Tables whose rows no backup holds. After a restore everyone signs in again, no link works that was made before, and whether files are
+ * missing is not known before the next check.
+ */
 export const shortLived: readonly string[] = [
   'sessions',
   'challenges',
@@ -32,6 +35,7 @@ export const shortLived: readonly string[] = [
   'support_codes',
   'feeds',
   'uploads',
+  'file_checks',
 ];
 
 /** A foreign key that can't be checked row by row, because its target is loaded at the same time or later. */

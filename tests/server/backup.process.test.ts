@@ -118,6 +118,7 @@ async function addPeople({ admin }: Place): Promise<void> {
     `INSERT INTO timers (tenant_id, person_id, description, is_billable, started_at)
      SELECT tenant_id, id, '', false, ${from} FROM users WHERE tenant_id = ${firmId} LIMIT 1`,
     `INSERT INTO rates (tenant_id, id, from_day, rate_cents, created_at) VALUES (${firmId}, ${id}, '2026-01-01', 1200000, ${from})`,
+    'INSERT INTO file_checks VALUES (true, now(), 0, 0, 0, 0, 0, 0) ON CONFLICT DO NOTHING',
     `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
     `INSERT INTO waiting_signups
        (id, full_name, email, phone, firm_name, firm_size, is_mailed, created_at, ends_at)
