@@ -19,8 +19,8 @@ const noScans = { clean: 0, pending: 0, infected: 0, not_scanned: 0 };
 
 /**
  * Forgets uploads whose time is over, and removes the objects to which nothing refers any more: of documents that are gone, of firms, and
- * of what failed halfway. Keeps what it found for those who run the platform. Throws at the end if an object is missing that a version has, and the log says of which firm: its file has to come
- * from a backup.
+ * of what failed halfway. Keeps what it found for those who run the platform. Throws at the end if an object is missing that a row has, and
+ * the log says of which firm: its file has to come from a backup.
  */
 export async function sweepFiles({ database, files, now, log }: Purge, signal: AbortSignal): Promise<void> {
   const moment = now();
