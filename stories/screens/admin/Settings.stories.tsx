@@ -114,7 +114,7 @@ export const LongText: Story = {
 
 /** The health check is in progress; what the page itself knows shows already. */
 export const Loading: Story = {
-  parameters: { msw: [http.get('/health', () => delay('infinite'))] },
+  parameters: { msw: [http.get('/health', () => delay('infinite')), ...healthHandlers()] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Checking the service…')).toBeVisible();
     await expect(canvas.getByText('paas-admin')).toBeVisible();
@@ -123,7 +123,7 @@ export const Loading: Story = {
 
 /** The service reports that its database is down. */
 export const Failed: Story = {
-  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', unavailable)] },
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', unavailable), ...healthHandlers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The service is running, but it can’t reach its database.',
@@ -138,7 +138,7 @@ export const FailedRetried: Story = retried(Failed, healthHandlers, async ({ can
 
 /** The service can't be reached at all. */
 export const Unreachable: Story = {
-  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', () => Response.error())] },
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', () => Response.error()), ...healthHandlers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The service isn’t responding. Please check your connection.',
