@@ -108,6 +108,7 @@ export const Loading: Story = {
     msw: [
       http.get('/api/law-firm/dashboard/stats', () => delay('infinite')),
       http.get('/api/law-firm/dashboard/layout', () => delay('infinite')),
+      http.get('/api/law-firm/storage', () => delay('infinite')),
     ],
   },
   play: async ({ canvas }) => {
