@@ -113,6 +113,15 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
       onClose={close}
     >
       <div className={styles.content}>
+        <TextField
+          label={words.name}
+          name="name"
+          isRequired
+          requiredMessage={words.required}
+          maxLength={200}
+          value={name}
+          onChange={setName}
+        />
         {/* The first thing to do on a phone is to take the next photo, not to type. */}
         <div {...(isTouch && { 'data-takes-focus': true })}>
           <Pages
@@ -147,15 +156,6 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
             <p role="status">{sent.isOffline ? words.offline : ''}</p>
           </div>
         )}
-        <TextField
-          label={words.name}
-          name="name"
-          isRequired
-          requiredMessage={words.required}
-          maxLength={200}
-          value={name}
-          onChange={setName}
-        />
       </div>
     </ActionDialog>
   );
