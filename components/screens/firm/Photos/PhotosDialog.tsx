@@ -3,6 +3,7 @@ import { Camera, Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type PhotoBatch, refreshShown, SentElsewhere, useApi } from '#components/api';
 import type { PhotosSent } from '#components/api/photos';
+import { Alert } from '#components/elements/Alert';
 import { FileButton } from '#components/elements/FileButton';
 import { Icon } from '#components/elements/Icon';
 import { ProgressBar } from '#components/elements/ProgressBar';
@@ -107,8 +108,8 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
       submitLabel={words.save}
       fields={fields}
       isPending={sent !== undefined}
-      error={error}
-      failed={own ?? words.failed}
+      error={own === undefined ? error : undefined}
+      failed={words.failed}
       onSubmit={() => void save()}
       onClose={close}
     >
@@ -132,6 +133,7 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
             onRemove={(id) => void remove(id)}
           />
         </div>
+        {own !== undefined && <Alert tone="error" title={own} />}
         {sent === undefined ? (
           batch.photos.length < mostPhotos && (
             <div className={styles.actions}>
