@@ -8,7 +8,7 @@ import { isUnanswered } from './isUnanswered';
 import { request } from './request';
 import { SentElsewhere } from './upload';
 import type { Line } from './uploadTransfer';
-import { ownerOf, type Photo, type PhotoBatch } from './waitingPhotos';
+import { ownerOf, type Photo, type PhotoBatch } from './photoBatch';
 
 // A database has one store. Blobs have theirs, so that a change to a batch does not write its photos again.
 const batches = createStore('mizani-photos', 'batches');

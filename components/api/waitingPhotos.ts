@@ -1,29 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UploadTarget } from '#domain/uploads';
 import { useApi } from './ApiProvider';
+import { ownerOf } from './photoBatch';
 import { useSession } from './session';
-
-/** A photo that waits on this device until the server has the document it is in. Its bytes are kept apart from it. */
-export interface Photo {
-  id: string;
-  /** What its file is called: "IMG_0042.jpg". */
-  name: string;
-  /** Where the server has its beginning, or all of it. */
-  address?: string;
-}
-
-/** Photos that are to become one document, page by page. */
-export interface PhotoBatch {
-  id: string;
-  /** Whose photos they are: nobody else sees them. */
-  owner: string;
-  /** What the document is going to be called. Empty until somebody says. */
-  name: string;
-  target: UploadTarget;
-  /** What people call the case or client that the document goes to. */
-  to?: string | undefined;
-  photos: readonly Photo[];
-}
 
 /** Whose photos those are that are taken here: a firm's and a person's. Each firm's address has photos of its own anyway. */
 export function usePhotoOwner(): string {
@@ -31,9 +9,6 @@ export function usePhotoOwner(): string {
   const email = useSession()?.person.email ?? '';
   return ownerOf(email, headers['X-Tenant']);
 }
-
-/** The owner by whom a person's photos are kept, at their firm's own address or at another. */
-export const ownerOf = (email: string, tenant = ''): string => `${tenant}|${email}`;
 
 /** The photos of whoever is here that are not in a document yet, oldest first. */
 export function useWaitingPhotos() {

@@ -8,14 +8,13 @@ import { badRequest, conflict, notFound } from '#server/contract/problem';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { requirePresent } from '#server/firm/kept/kept';
-import { resource } from '#server/firm/kept/resource';
 import { listAnswer } from '#server/lists/list';
 import { documentColumns } from './csv';
 import { toColumns, toDocument, toVersion } from './document';
 import { fileAnswer } from './download';
-import { photosHandler } from './photos';
 import { currentFilesOf, findDocument, findVersion, searchDocuments, versionsOf } from './queries';
 import { documentRecords } from './records';
+import { documentResource } from './resource';
 import { destroyDue, dueDocuments } from './retention';
 import { textOf } from './texts';
 import { zipOf } from './zip';
@@ -24,7 +23,6 @@ type Calls =
   | 'listFirmDocuments'
   | 'exportDocuments'
   | 'zipDocuments'
-  | 'createDocumentFromPhotos'
   | 'getFirmDocument'
   | 'updateFirmDocument'
   | 'deleteFirmDocument'
@@ -39,15 +37,7 @@ type Calls =
 /** Handles a firm's documents. They are made by uploads. */
 export function documentHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, files, now } = services;
-  const { exported, get, add, change, remove, restore } = resource(services, {
-    name: 'document',
-    path: '/api/law-firm/documents',
-    records: documentRecords,
-    search: searchDocuments,
-    find: findDocument,
-    versionOf: ({ document }) => document.version,
-    show: toDocument,
-  });
+  const { exported, get, change, remove, restore } = documentResource(services);
   return {
     listFirmDocuments: async (call) => {
       const { searched, ...found } = await firm.read(call, (tx) => searchDocuments(tx, call.query, now()));
@@ -65,8 +55,6 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
       const headers = { 'Content-Disposition': `attachment; filename="documents-${nairobiDay(moment)}.zip"` };
       return { status: 200, headers, body: zipOf(files, found, moment) };
     },
-
-    createDocumentFromPhotos: photosHandler(services, add),
 
     getFirmDocument: get,
 

@@ -14,6 +14,7 @@ import { findDocument } from '#server/firm/documents/queries';
 import { addDocument, addVersion, type NewVersion } from '#server/firm/documents/versions';
 import type { Change } from '#server/firm/kept/records';
 import { metadataIn } from './metadata';
+import { photosHandler } from './photos';
 import {
   findUpload,
   forgetExpired,
@@ -25,7 +26,13 @@ import {
   type UploadRow,
 } from './queries';
 
-type Calls = 'createUpload' | 'getUpload' | 'appendToUpload' | 'endUpload' | 'getFirmStorage';
+type Calls =
+  | 'createUpload'
+  | 'getUpload'
+  | 'appendToUpload'
+  | 'endUpload'
+  | 'createDocumentFromPhotos'
+  | 'getFirmStorage';
 
 const tus = { 'Tus-Resumable': '1.0.0' } as const;
 
@@ -34,7 +41,8 @@ const tus = { 'Tus-Resumable': '1.0.0' } as const;
  * closed. A part is kept as an object of its own before its row says so: of two that arrive for the same place the first to be noted
  * counts, and nothing that comes late can change what was checked.
  */
-export function uploadHandlers({ firm, files, scansFiles = false, now }: Services): Pick<Handlers, Calls> {
+export function uploadHandlers(services: Services): Pick<Handlers, Calls> {
+  const { firm, files, scansFiles = false, now } = services;
   /** Keeps a part, and checks that it is one of the upload. */
   const receive = async (call: Input<'appendToUpload'>, upload: UploadRow): Promise<FilePart | undefined> => {
     const left = upload.bytes - bytesOf(upload.parts);
@@ -145,6 +153,8 @@ export function uploadHandlers({ firm, files, scansFiles = false, now }: Service
       if (upload.madeDocumentId === null) await files.remove(upload.tenantId, upload.parts);
       return { status: 204, headers: tus, body: undefined };
     },
+
+    createDocumentFromPhotos: photosHandler(services),
 
     getFirmStorage: async (call) => {
       const data = await firm.read(call, async (tx, admitted) => {

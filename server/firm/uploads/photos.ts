@@ -9,15 +9,14 @@ import { uploads } from '#server/db/schema';
 import { hasId } from '#server/db/query/ids';
 import type { Services } from '#server/doors/services';
 import type { Files, StoredFile } from '#server/files/files';
-import type { Change } from '#server/firm/kept/records';
-import { findPhotos, lockPhotos, lockStorage, requireRoom, type UploadRow } from '#server/firm/uploads/queries';
+import { belongingColumns } from '#server/firm/documents/document';
+import { documentResource } from '#server/firm/documents/resource';
+import { addDocument } from '#server/firm/documents/versions';
 import { photosPdf } from '#server/printing/photos/pdf';
 import { toPage, UnusablePhoto } from '#server/printing/photos/photo';
 import { Turns } from '#server/printing/queue/turns';
-import { belongingColumns } from './document';
-import { addDocument } from './versions';
+import { findPhotos, lockPhotos, lockStorage, requireRoom, type UploadRow } from './queries';
 
-type Handler = Handlers['createDocumentFromPhotos'];
 type Call = Input<'createDocumentFromPhotos'>;
 
 /** A PDF is put together while its photos are read and it is written, so a few at once use all there is. */
@@ -28,10 +27,9 @@ const turns = new Turns({ atOnce: 2, waiting: 40, ofAddress: 10 });
  * as it is, each photo resumes on its own, and a phone need not hold them all. It is in the store before its row is; the photos go
  * once the row is there, and their uploads say for a day which document they are in, so that a call that is repeated makes no other.
  */
-export function photosHandler(
-  { firm, files, scansFiles = false, now }: Services,
-  add: (work: (change: Change, call: Call) => Promise<string>) => Handler,
-): Handler {
+export function photosHandler(services: Services): Handlers['createDocumentFromPhotos'] {
+  const { firm, files, scansFiles = false, now } = services;
+  const { add } = documentResource(services);
   const find = async (call: Call) => {
     const found = await firm.read(call, (tx) => findPhotos(tx, call.body.uploads, now()));
     return inOrder(call.body.uploads, found);
@@ -43,7 +41,7 @@ export function photosHandler(
       const name = pdfNameOf(call.body.name.trim());
       const file = madeOf(photos) === undefined ? await compose(files, photos, name) : undefined;
       let isKept = false;
-      const answer = await add(async (change, { body }) => {
+      const answer = await add<Call>(async (change, { body }) => {
         const { tx, tenantId, moment } = change;
         const place = await belongingColumns(tx, body);
         await lockStorage(tx, tenantId);
