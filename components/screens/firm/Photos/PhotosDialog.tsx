@@ -40,7 +40,7 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
   const api = useApi();
   const queryClient = useQueryClient();
   const [batch, setBatch] = useState(opened);
-  const [name, setName] = useState(opened.name || words.defaultName(date(nairobiDay(new Date()))));
+  const [name, setName] = useState(() => opened.name || words.defaultName(date(nairobiDay(new Date()))));
   const [sent, setSent] = useState<PhotosSent>();
   const [error, setError] = useState<unknown>();
   const stop = useRef<AbortController>(undefined);
