@@ -57,6 +57,7 @@ const optimizeDeps = {
     '@visx/shape',
     'axe-core',
     'culori/fn',
+    'idb-keyval',
     'lucide-react',
     'msw',
     'msw/browser',
