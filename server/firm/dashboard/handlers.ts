@@ -15,7 +15,11 @@ export function firmDashboardHandlers({ firm }: Services): Pick<Handlers, 'getFi
       // What the caller may not read is not asked for: each refusal would be on record.
       const widgets = widgetsFor(layout, (right) => hasRight(call.caller, right));
       // Widgets that ask the same share the answer.
-      const calls = new Map(widgetCalls({ ...layout, widgets }).map((one) => [urlOf(one), one]));
+      const wanted = [
+        ...widgetCalls({ ...layout, widgets }),
+        ...(hasRight(call.caller, 'documents.read') ? [storage] : []),
+      ];
+      const calls = new Map(wanted.map((one) => [urlOf(one), one]));
       const answers = Array.from(calls, async ([url, { path, query }]): Promise<Part> => {
         const { status, body } = await call.connection.ask(url);
         return { path, query, status, body };
@@ -24,5 +28,8 @@ export function firmDashboardHandlers({ firm }: Services): Pick<Handlers, 'getFi
     },
   };
 }
+
+/** What the page shows above its widgets. */
+const storage = { path: '/api/law-firm/storage', query: {} };
 
 const urlOf = ({ path, query }: Pick<Part, 'path' | 'query'>) => `${path}?${new URLSearchParams(query).toString()}`;

@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useFirmData, useRights } from '#components/api';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -12,10 +12,13 @@ import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#co
 import { isUnderWay } from '#domain/firstSteps';
 import { widgetsFor } from '#domain/widgets';
 import { FirstSteps } from '../FirstSteps';
-import { Storage } from '../Storage';
+import * as styles from './FirmDashboard.css';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
+
+// Nothing waits for it, and its room is kept.
+const Storage = lazy(async () => ({ default: (await import('../Storage/Storage')).Storage }));
 
 /** How often an open dashboard checks for new figures and a newly published layout, in ms. */
 const everyMinute = 60_000;
@@ -48,7 +51,13 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
       />
       {steps && isUnderWay(steps) && <FirstSteps steps={steps} pages={pages} />}
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
-      {may('documents.read') && <Storage isRoomKept />}
+      {may('documents.read') && (
+        <div className={styles.storage}>
+          <Suspense>
+            <Storage />
+          </Suspense>
+        </div>
+      )}
       <DataView
         label={words.label}
         query={layout}

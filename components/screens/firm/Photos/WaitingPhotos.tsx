@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { type PhotoBatch, useApi, useMay, useWaitingPhotos } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Alert } from '#components/elements/Alert';
-import { AlertDialog } from '#components/elements/AlertDialog';
 import { Button } from '#components/elements/Button';
-import { common, useMessages } from '#components/language';
+import { useMessages } from '#components/language';
 import { messages } from './messages';
 import * as styles from './Photos.css';
 
 const PhotosDialog = lazyDialog(() => import('./PhotosDialog'));
+const DiscardPhotos = lazyDialog(() => import('./DiscardPhotos'));
 
 export interface WaitingPhotosProps {
   /**
@@ -22,7 +22,6 @@ export interface WaitingPhotosProps {
 /** The photos that are still only on this device, as after a reload: to go on with, or to discard. Nothing while there are none. */
 export function WaitingPhotos({ of = () => true }: WaitingPhotosProps) {
   const words = useMessages(messages);
-  const { cancel } = useMessages(common);
   const { isReadOnly } = useApi();
   const may = useMay('documents.write');
   const queryClient = useQueryClient();
@@ -60,17 +59,12 @@ export function WaitingPhotos({ of = () => true }: WaitingPhotosProps) {
       ))}
       {opened && <PhotosDialog key={opened.id} batch={opened} onClose={() => setOpened(undefined)} />}
       {discarded && (
-        <AlertDialog
-          isOpen
-          tone="danger"
-          title={words.discardQuestion(discarded.photos.length)}
-          confirmLabel={words.discard}
-          cancelLabel={cancel}
-          onConfirm={() => void discard(discarded)}
-          onOpenChange={(isOpen) => !isOpen && setDiscarded(undefined)}
-        >
-          {words.discardHint}
-        </AlertDialog>
+        <DiscardPhotos
+          key={discarded.id}
+          photos={discarded.photos.length}
+          onDiscard={() => void discard(discarded)}
+          onClose={() => setDiscarded(undefined)}
+        />
       )}
     </>
   );

@@ -6,30 +6,22 @@ import { usageLevel, usagePercent } from '#domain/usage';
 import { messages } from './messages';
 import * as styles from './Storage.css';
 
-export interface StorageProps {
-  /**
-   * Whether its room is kept while it loads, so that nothing below it moves.
-   * @default false
-   */
-  isRoomKept?: boolean;
-}
-
 /**
  * How much of its plan's storage the firm uses, with what uploads under way will take up, and what is left of it when that is little. Every
  * plan has a limit. Nothing if it can't be loaded.
  */
-export function Storage({ isRoomKept = false }: StorageProps) {
+export function Storage() {
   const words = useMessages(messages);
   const { number } = useFormat();
-  const { data, isPending } = useFirmData('/api/law-firm/storage');
-  if (!data) return isRoomKept && isPending ? <div className={styles.storage({ isRoomKept })} /> : null;
+  const { data } = useFirmData('/api/law-firm/storage');
+  if (!data) return null;
   const { used, reserved, limit } = data.data;
   const inMegabytes = (bytes: number) => number(Math.round(bytes / bytesInMb));
   const taken = used + reserved;
   const left = Math.floor(roomIn(data.data) / bytesInMb);
   const isNearFull = usageLevel(usagePercent(taken, limit)) !== 'success';
   return (
-    <div className={styles.storage({ isRoomKept })}>
+    <div className={styles.storage}>
       <UsageBar
         label={words.storage}
         used={taken}

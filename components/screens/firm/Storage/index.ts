@@ -1,1 +1,1 @@
-export { Storage, type StorageProps } from './Storage';
+export { Storage } from './Storage';
