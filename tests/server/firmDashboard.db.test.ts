@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const whole = async () => (await firm.calls.GET('/api/law-firm/dashboard')).data?.data;
 
 describe('getFirmDashboard', () => {
-  it('is the layout, and exactly what each widget’s own call answers', async () => {
+  it('is the layout, and exactly what each widget’s own call and the storage’s answer', async () => {
     const { title } = await firm.addCase((await firm.addClient()).id);
     const { layout, answers = [] } = (await whole()) ?? {};
     expect(layout).toEqual((await firm.calls.GET('/api/law-firm/dashboard/layout')).data?.data);
@@ -24,6 +24,7 @@ describe('getFirmDashboard', () => {
       '/api/law-firm/activity',
       '/api/law-firm/deadlines/upcoming',
       '/api/law-firm/tasks',
+      '/api/law-firm/storage',
     ]);
     expect(answers[0]?.body).toMatchObject({ data: [{ title }] });
     for (const { path, query, status, body } of answers) {
@@ -71,7 +72,7 @@ describe('getFirmDashboard', () => {
     await server.client.POST('/api/dashboards/{template}/publish', { ...at, body });
 
     const answers = (await whole())?.answers ?? [];
-    expect(answers.map(({ status }) => status)).toEqual([400, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 200, 200]);
     expect(answers[0]).toMatchObject({ query: { colour: 'red' }, body: { errors: [{ field: 'colour' }] } });
   });
 
