@@ -53,20 +53,31 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
   // Leaving stops it; the photos stay.
   useEffect(() => () => stop.current?.abort(), []);
 
-  const changed = async (next: PhotoBatch) => {
+  // What is pressed in quick succession builds on what was pressed before, written or not.
+  const latest = useRef(opened);
+  const show = (next: PhotoBatch) => {
+    latest.current = next;
     setBatch(next);
+  };
+  const changed = async (next: PhotoBatch) => {
+    show(next);
     const { keepBatch } = await import('#components/api/photos');
     await keepBatch(next);
   };
   const add = async (files: File[]) => {
-    const room = mostPhotos - batch.photos.length;
+    const { photos } = latest.current;
+    const room = mostPhotos - photos.length;
     if (files.length > room) toasts.show({ tone: 'info', title: words.tooMany(mostPhotos) });
     const { keepPhotos } = await import('#components/api/photos');
-    setBatch(await keepPhotos(batch, files.slice(0, room)));
+    const whole = await keepPhotos(latest.current, files.slice(0, room));
+    const added = whole.photos.filter(({ id }) => !photos.some((photo) => photo.id === id));
+    await changed({ ...latest.current, photos: [...latest.current.photos, ...added] });
   };
   const remove = async (id: string) => {
+    const before = latest.current;
+    show({ ...before, photos: before.photos.filter((photo) => photo.id !== id) });
     const { forgetPhotos } = await import('#components/api/photos');
-    setBatch(await forgetPhotos(batch, [id]));
+    await forgetPhotos(before, [id]);
   };
   const close = () => {
     if (name !== batch.name && batch.photos.length > 0) void changed({ ...batch, name });
@@ -87,7 +98,7 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
         { ...batch, name },
         {
           ...{ api, line: { endpoint, headers: api.headers } },
-          ...{ signal: controller.signal, onProgress: setSent, onChange: setBatch },
+          ...{ signal: controller.signal, onProgress: setSent, onChange: show },
         },
       );
       toasts.show({ title: words.saved(made.name), about: made.id });
@@ -129,7 +140,7 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
             photos={batch.photos}
             previews={previews}
             isDisabled={sent !== undefined}
-            onOrder={(photos) => void changed({ ...batch, photos })}
+            onOrder={(photos) => void changed({ ...latest.current, photos })}
             onRemove={(id) => void remove(id)}
           />
         </div>
