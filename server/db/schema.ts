@@ -477,6 +477,21 @@ export const feeds = pgTable('feeds', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** What the last daily check of firms' files found: one row. */
+export const fileChecks = pgTable('file_checks', {
+  isLast: boolean('is_last').notNull().default(sql`true`),
+  checkedAt: moment('checked_at').notNull(),
+  clean: integer('clean').notNull(),
+  /** Versions that the scanner has still to look into. */
+  pending: integer('pending').notNull(),
+  infected: integer('infected').notNull(),
+  notScanned: integer('not_scanned').notNull(),
+  /** Parts of files that a document or an upload refers to, and that are not in the store. */
+  missingObjects: integer('missing_objects').notNull(),
+  /** The firms whose files they are. */
+  missingFirms: integer('missing_firms').notNull(),
+});
+
 /** How a firm wants its people to sign in, where it has said so. */
 export const firmsSignIn = pgTable('firms_sign_in', {
   firmId: uuid('firm_id').notNull(),
@@ -1185,6 +1200,8 @@ export const uploads = pgTable('uploads', {
   madeDocumentId: uuid('made_document_id'),
   addedBy: uuid('added_by').default(sql`current_member_id()`),
   expiresAt: moment('expires_at').notNull(),
+  /** Whether it is a photo, which becomes a page of a document rather than one of its own. */
+  isPhoto: boolean('is_photo').notNull().default(sql`false`),
   createdAt: moment('created_at').notNull(),
 });
 
