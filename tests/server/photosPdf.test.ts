@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { getDocument, OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { photosPdf } from '#server/printing/photos/pdf';
-import { toPage, UnusablePhoto } from '#server/printing/photos/photo';
+import { toPage, UnusablePhoto } from '#server/firm/uploads/photoPage';
 import { pngOnWhite, readPng } from '#server/printing/photos/png';
 import { heicHead, jpegOf, pngOf } from '#tests/helpers/photos';
 

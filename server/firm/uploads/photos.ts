@@ -13,8 +13,8 @@ import { belongingColumns } from '#server/firm/documents/document';
 import { documentResource } from '#server/firm/documents/resource';
 import { addDocument } from '#server/firm/documents/versions';
 import { photosPdf } from '#server/printing/photos/pdf';
-import { toPage, UnusablePhoto } from '#server/printing/photos/photo';
 import { Turns } from '#server/printing/queue/turns';
+import { toPage, UnusablePhoto } from './photoPage';
 import { findPhotos, lockPhotos, lockStorage, requireRoom, type UploadRow } from './queries';
 
 type Call = Input<'createDocumentFromPhotos'>;

@@ -1,6 +1,6 @@
-import { isWholeJpeg } from './jpeg';
-import { opaque, readPng } from './png';
 import { kindBytes, photoKindOf } from '#domain/photos';
+import { isWholeJpeg } from '#server/printing/photos/jpeg';
+import { opaque, readPng } from '#server/printing/photos/png';
 import { print } from '#server/printing/queue/print';
 
 /** A photo that can't become a page: it is broken, or of a kind that no PDF has. */
