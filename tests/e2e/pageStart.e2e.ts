@@ -80,7 +80,7 @@ async function askedBy(page: Page, url: string, parts?: RegExp): Promise<Asked[]
 const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.tsx', 'elements/Toast/ToastList.tsx'];
 /**
  * What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm,
- * the month of Today's list, a case's check for conflicts, the storage's bar, and the photos that wait on the device.
+ * the month of Today's list, a case's check for conflicts, and the photos that wait on the device.
  */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
@@ -88,7 +88,6 @@ const later = {
     ...inAll,
     'elements/CalendarButton/CalendarPopover.tsx',
     'screens/firm/Conflicts/CheckCard.tsx',
-    'screens/firm/Storage/Storage.tsx',
     'api/photos.ts',
   ],
 };
