@@ -6,7 +6,6 @@ import { lazyWhenIdle } from '#components/elements/later';
 import { Skeleton } from '#components/elements/Skeleton';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
-import { PageRefused, SessionUnknown } from '#components/screens/access/Refused';
 import { mayDo } from '#domain/access/roles';
 import { openRoute } from '../host';
 import { AccountsContext } from './accounts';
@@ -15,10 +14,14 @@ import { Guests } from './Guests';
 import { signInFacts } from './signInFacts';
 import { useFileLinks } from './useFileLinks';
 
+const refusals = () => import('#components/screens/access/Refused');
+
 // Nothing waits for it.
 const AccountMenu = lazyWhenIdle(async () => ({
   default: (await import('#components/screens/access/AccountMenu')).AccountMenu,
 }));
+const PageRefused = lazy(async () => ({ default: (await refusals()).PageRefused }));
+const SessionUnknown = lazy(async () => ({ default: (await refusals()).SessionUnknown }));
 const SignIn = lazy(async () => ({ default: (await import('#components/screens/access/SignIn')).SignInScreen }));
 const OverPage = lazy(async () => ({ default: (await import('#components/screens/access/SignInFrame')).OverPage }));
 const Proof = lazy(async () => ({ default: (await import('#components/screens/access/Proof')).ProofDialog }));
