@@ -44,7 +44,7 @@ export const search = style(
       [screen.phone]: {
         flexBasis: '100%',
         maxInlineSize: 'none',
-        selectors: { [`&:has(+ ${button})`]: { flexBasis: 0 } },
+        selectors: { [`&:has(+ ${button})`]: { flexBasis: 0, minInlineSize: '160px' } },
       },
     },
   }),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '#components/theme/inLayer';
-import { space } from '#components/theme/scale';
+import { screen, space } from '#components/theme/scale';
 
 export const buttons = style(
   inLayer({
@@ -8,5 +8,6 @@ export const buttons = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
     gap: space[2],
+    '@media': { [screen.wider]: { flex: 'none', gridTemplateColumns: 'none', gridAutoFlow: 'column' } },
   }),
 );
