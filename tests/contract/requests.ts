@@ -30,6 +30,7 @@ const idNames = [
 /** What a call is about that concerns nothing that exists, so that no call that is let in changes anything. */
 export const unknownRecords: Known = {
   ...Object.fromEntries(idNames.map((name) => [name, ['01933f2e-7a00-7000-8000-00000000ffff']])),
+  ids: ['01933f2e-7a00-7000-8000-00000000ffff'],
   version: [1],
   no: [1],
   'Upload-Length': ['5'],
