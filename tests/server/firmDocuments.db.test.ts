@@ -491,7 +491,7 @@ describe('a document on hold', () => {
     expect(await (await file(kept)).text()).toBe('evidence');
     expect((await file(gone)).status).toBe(404);
     expect(await get(kept)).toMatchObject({ name: 'Held.txt', hold: true, clientName: 'Erased client' });
-    const activity = await firm.calls.GET('/api/law-firm/activity', { params: { query: {} } });
+    const activity = await firm.calls.GET('/api/law-firm/activity', { params: { query: { limit: 100 } } });
     expect(activity.data?.data.find(({ code }) => code === 'client_erased')?.params).toMatchObject({ documents: 1 });
   });
 });
