@@ -46,16 +46,18 @@ const ofCase: Story = {
   },
 };
 
-/** An accountant reads a case and its money; nothing changes the case, and there are neither notes nor documents. */
+/** An accountant reads a case and its money, and can time work on it; nothing changes the case, and there are neither notes nor documents. */
 export const AccountantsCase: Story = {
   ...ofCase,
   decorators: as('accountant'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('list', { name: 'Tasks' })).toBeInTheDocument();
     await expect(await canvas.findByRole('region', { name: 'Money' })).toBeInTheDocument();
     await expect(
-      offered(canvas).filter((name) => /Add|Edit|More|Move|Record|Complete|Write|Actions for/.test(name)),
+      offered(canvas).filter((name) => /Add|Edit|Move|Record|Complete|Write|Actions for/.test(name)),
     ).toEqual([]);
+    await expect(await itemsOf({ canvas, userEvent }, 'More actions')).toEqual(['Start timer']);
+    await userEvent.keyboard('{Escape}');
     for (const name of ['Notes', 'Documents']) await expect(canvas.queryByRole('region', { name })).toBeNull();
   },
 };
@@ -66,7 +68,11 @@ export const ClerksCase: Story = {
   decorators: as('clerk'),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Add event' })).toBeInTheDocument();
-    await expect(await itemsOf({ canvas, userEvent }, 'More actions')).toEqual(['Edit case', 'Add task']);
+    await expect(await itemsOf({ canvas, userEvent }, 'More actions')).toEqual([
+      'Edit case',
+      'Add task',
+      'Start timer',
+    ]);
     await userEvent.keyboard('{Escape}');
     for (const name of ['Money', 'Notes']) await expect(canvas.queryByRole('region', { name })).toBeNull();
   },

@@ -445,6 +445,7 @@ export const Photos: Story = {
 
 /** A damaged photo, and one of a kind that no PDF has, say so, and are removed. */
 export const PhotosUnusable: Story = {
+  parameters: { looks: { shows: ['Front.jpg'] } },
   beforeEach: withoutPhotos,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('4 documents');

@@ -24,7 +24,11 @@ import { usePreviews } from './usePreviews';
 const fields = ['name'];
 
 /** Refuses photos that can't be used, before they are sent. */
-class Unusable extends Error {}
+class Unusable extends Error {
+  constructor(readonly why: 'none' | 'unusable') {
+    super(why);
+  }
+}
 
 export interface PhotosDialogProps {
   batch: PhotoBatch;
@@ -89,8 +93,8 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
     const controller = new AbortController();
     stop.current = controller;
     try {
-      if (batch.photos.length === 0) throw new Unusable(words.none);
-      if (batch.photos.some(isUnusable)) throw new Unusable(words.unusable);
+      if (batch.photos.length === 0) throw new Unusable('none');
+      if (batch.photos.some(isUnusable)) throw new Unusable('unusable');
       setSent({ photos: 0, isOffline: false });
       const { sendPhotos } = await import('#components/api/photos');
       const endpoint = new URL(`${api.baseUrl}/api/law-firm/uploads`, document.baseURI).href;
@@ -111,7 +115,8 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
       setError(failure);
     }
   };
-  const own = error instanceof Unusable ? error.message : error instanceof SentElsewhere ? words.elsewhere : undefined;
+  const own =
+    error instanceof Unusable ? words[error.why] : error instanceof SentElsewhere ? words.elsewhere : undefined;
 
   return (
     <ActionDialog
