@@ -33,6 +33,7 @@ export const firmPages = {
     path: '/dashboard',
     right: 'area.read',
     menu: { group: 'practice', icon: LayoutDashboard },
+    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/FirmDashboard'),
       ({ FirmDashboardScreen }) => <FirmDashboardScreen pages={addresses} />,
@@ -53,6 +54,7 @@ export const firmPages = {
     right: 'cases.read',
     menu: { group: 'practice', icon: Scale },
     feature: 'enableCaseManagement',
+    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/Cases'),
       ({ CasesScreen }) => <CasesScreen pages={addresses} />,
@@ -71,6 +73,7 @@ export const firmPages = {
     right: 'cases.read',
     menu: { group: 'practice', icon: CalendarDays },
     feature: 'enableCaseManagement',
+    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/TodaysList'),
       ({ TodaysListScreen }) => <TodaysListScreen pages={addresses} />,
@@ -84,6 +87,7 @@ export const firmPages = {
     path: '/cases/:id',
     right: 'cases.read',
     feature: 'enableCaseManagement',
+    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/CasePage'),
       ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} pages={addresses} />,
@@ -100,6 +104,7 @@ export const firmPages = {
     right: 'clients.read',
     menu: { group: 'practice', icon: Users },
     feature: 'enableClientPortal',
+    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/Clients'),
       ({ ClientsScreen }) => <ClientsScreen />,
@@ -115,6 +120,7 @@ export const firmPages = {
     path: '/clients/:id',
     right: 'clients.read',
     feature: 'enableClientPortal',
+    isOpenedOften: true,
     screen: screen(
       () => import('#components/screens/firm/ClientPage'),
       ({ ClientPageScreen }, { params: { id = '' } }) => <ClientPageScreen key={id} id={id} />,
