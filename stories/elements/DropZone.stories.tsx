@@ -18,7 +18,7 @@ const meta = {
       <>
         <Icon of={Upload} />
         Drop files here, or
-        <FileButton size="sm" onFiles={fn()}>
+        <FileButton size="sm" onFiles={() => undefined}>
           Choose files
         </FileButton>
       </>

@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A week by case and day. Today is marked, and so is where a timer runs. */
 export const Basic: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: { msw: calls({ timer: someTimer(42) }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('0:42:00')).toBeVisible());
