@@ -6,7 +6,7 @@ import { StorageFull } from '#server/db/database';
 import type { OwnFolder } from '#server/ownerOnly';
 import { StoreUnavailable, type Listed, type ObjectStore } from './objects';
 
-/** How much is read of a file at once, in bytes. */
+/** How much of a file is read or written at once, in bytes. */
 const atOnce = 262_144;
 
 /** A firm's folder. */
@@ -28,7 +28,7 @@ export function openFolder(folder: string): ObjectStore {
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const handle = await open(path, 'wx', 0o600);
-        const written = handle.createWriteStream({ flush: true });
+        const written = handle.createWriteStream({ flush: true, highWaterMark: atOnce });
         await pipeline(bytes, written);
         await flush(dirname(path));
         return written.bytesWritten;

@@ -106,7 +106,7 @@ export const messages = defineMessages('screens/firm/Time', {
   createFailed: 'Couldn’t add the time. What you typed is still here.',
   saveFailed: 'Couldn’t save the time. Your changes are still here.',
   loadFailed: 'Failed to load the time. Please check your connection.',
-  notFound: 'There is no such time. It may have been deleted.',
+  notFound: 'There is no time entry with this id. It may have been deleted.',
   entry: 'Time',
   entryHint: 'How long, on what, and on which day.',
   day: 'Day',

@@ -3,7 +3,7 @@ import { defineMessages } from '#components/language';
 /** Messages for hourly rates. */
 export const rateMessages = defineMessages('screens/firm/Time/rateMessages', {
   title: 'Hourly rates',
-  hint: 'The most particular one applies, of the day worked.',
+  hint: 'The most specific rate in force on the day worked applies.',
   loading: 'Loading rates…',
   failed: 'Failed to load the rates. Please check your connection.',
   none: 'No rate yet',
