@@ -6313,6 +6313,11 @@ export interface components {
         InvoiceStatus: "draft" | "sent" | "paid" | "overdue" | "cancelled";
         /** @enum {string} */
         PaymentMethod: "mpesa" | "bank_transfer" | "cash" | "cheque" | "card";
+        /**
+         * @description How part of an invoice was settled: by a payment's method, tax that the client withheld (`wht`, `wh_vat`), money held in the client account, a credit note, or a debt given up.
+         * @enum {string}
+         */
+        SettlementMethod: "mpesa" | "bank_transfer" | "cash" | "cheque" | "card" | "wht" | "wh_vat" | "client_account" | "credit_note" | "write_off";
         InvoiceFields: {
             /** Format: uuid */
             id: string;
@@ -6475,10 +6480,16 @@ export interface components {
             id: string;
             /** Format: date */
             date: string;
-            method: components["schemas"]["PaymentMethod"];
+            method: components["schemas"]["SettlementMethod"];
             amount: components["schemas"]["Money"];
             /** @description The payment reference, such as an M-Pesa code. */
             reference?: string;
+            /** @description Of tax withheld. While its certificate is awaited, it settles nothing. */
+            certificate?: {
+                /** @enum {string} */
+                state: "awaited" | "received";
+                number?: string;
+            };
             notes?: string;
             /** @description Present if the payment was reversed. It then counts nowhere. */
             reversal?: {

@@ -57,12 +57,15 @@ export function isInCents(figure: number): boolean {
   return fromCents(toCents(figure)) === figure;
 }
 
-/** The status on a given day: a sent invoice is overdue from the day after its due date. */
-export function statusOn(today: string, { status, dueDate }: Invoice): InvoiceStatus {
-  return status === 'sent' && dueDate < today ? 'overdue' : status;
+/**
+ * The status on a given day: a sent invoice is overdue from the day after its due date, unless all that is open is certificates of
+ * tax withheld that are still to come.
+ */
+export function statusOn(today: string, { status, dueDate, isAwaited }: Invoice): InvoiceStatus {
+  return status === 'sent' && dueDate < today && !isAwaited ? 'overdue' : status;
 }
 
-type Invoice = { status: StoredInvoiceStatus; dueDate: string };
+type Invoice = { status: StoredInvoiceStatus; dueDate: string; isAwaited?: boolean };
 
 const next: Record<InvoiceStatus, StoredInvoiceStatus[]> = {
   draft: ['sent', 'cancelled'],

@@ -12,7 +12,12 @@ export function reversalFault(payment: Reversible): Fault<'payment_reversed'> | 
 }
 
 /** A payment as it is compared with others. */
-export type PaymentFacts = Reversible & { amountCents: number; day: string; method: string; reference: string | null };
+export type PaymentFacts = Reversible & {
+  amountCents: number;
+  day: string;
+  method: string | null;
+  reference: string | null;
+};
 
 /**
  * Says that a payment looks like one that is recorded and stands: of the same amount, with the same reference. Without references, also

@@ -63,6 +63,12 @@ export const rights = {
     'time.all': ['admin', 'manager'],
     /** See and set hourly rates. */
     'rates.write': ['admin', 'manager'],
+    /** Draft, send and withdraw fee notes. */
+    'fees.draft': ['admin', 'manager', 'lawyer', 'accountant'],
+    /** Issue, send and credit the firm's invoices, record and match payments, and hold clients' money. */
+    'money.write': ['admin', 'manager', 'accountant'],
+    /** Change the firm's terms of billing, bank details and PIN. */
+    'firm.settings': ['admin'],
     /** Export lists of cases, clients and events. */
     'lists.take': ['admin', 'manager'],
     /** Import clients and cases from files, and undo it. */

@@ -190,6 +190,38 @@ export const auditHeads = pgTable('audit_heads', {
   hash: bytes('hash').notNull(),
 });
 
+/** What a firm's fee notes, invoices and statements say and calculate with. A firm without a row has the defaults. */
+export const billingSettings = pgTable('billing_settings', {
+  tenantId: uuid('tenant_id').notNull(),
+  isVatRegistered: boolean('is_vat_registered').notNull().default(sql`true`),
+  /** How many days after issue an invoice is due. */
+  paymentDays: smallint('payment_days').notNull().default(sql`30`),
+  /** Lines below the firm's name on what it sends. */
+  letterhead: text('letterhead'),
+  terms: text('terms'),
+  bankName: text('bank_name'),
+  bankBranch: text('bank_branch'),
+  accountName: text('account_name'),
+  accountNumber: text('account_number'),
+  paybill: text('paybill'),
+  /** What a client who withholds income tax is proposed to withhold. */
+  whtPercent: decimal('wht_percent', 5, 2).notNull().default(sql`5`),
+  /** What a client appointed to withhold VAT is proposed to withhold. */
+  whVatPercent: decimal('wh_vat_percent', 5, 2).notNull().default(sql`2`),
+  /** Of the taxable value, or of the total. Sources differ. */
+  whVatOn: text('wh_vat_on').notNull().default(sql`'taxable'::text`),
+  interestPercent: decimal('interest_percent', 5, 2).notNull().default(sql`14`),
+  isInterestOnVat: boolean('is_interest_on_vat').notNull().default(sql`true`),
+  isReminding: boolean('is_reminding').notNull().default(sql`false`),
+  /** How many days after the due date a reminder is sent, if the firm has reminders sent. */
+  reminderDays: smallint('reminder_days').array().notNull().default(sql`'{0,7,30}'::smallint[]`),
+  logo: bytes('logo'),
+  logoType: text('logo_type'),
+  changedBy: uuid('changed_by'),
+  changedAt: moment('changed_at'),
+  version: integer('version').notNull().default(sql`1`),
+});
+
 /** Calls by address or firm in time windows, counted by all processes together. */
 export const callCounts = pgTable('call_counts', {
   key: text('key').notNull(),
@@ -287,6 +319,34 @@ export const conflictChecks = pgTable('conflict_checks', {
   createdAt: moment('created_at').notNull(),
 });
 
+export const creditNoteLines = pgTable('credit_note_lines', {
+  tenantId: uuid('tenant_id').notNull(),
+  creditNoteId: uuid('credit_note_id').notNull(),
+  /** That of the invoice's line of which it takes back. */
+  position: smallint('position').notNull(),
+  description: text('description').notNull(),
+  amountCents: long('amount_cents').notNull(),
+  vat: text('vat').notNull(),
+});
+
+/** What a firm takes back of an invoice. Nothing of one ever changes. */
+export const creditNotes = pgTable('credit_notes', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  year: smallint('year').notNull(),
+  sequence: integer('sequence').notNull(),
+  number: text('number').notNull().generatedAlwaysAs(ofDatabase),
+  invoiceId: uuid('invoice_id').notNull(),
+  day: date('day').notNull(),
+  reason: text('reason').notNull(),
+  subtotalCents: long('subtotal_cents').notNull(),
+  taxCents: long('tax_cents').notNull(),
+  totalCents: long('total_cents').notNull(),
+  /** The settlement that it is, as far as the invoice had a balance. What goes beyond is held for the client. */
+  paymentId: uuid('payment_id'),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** The layouts of each template; the newest is the saved one. */
 export const dashboardVersions = pgTable('dashboard_versions', {
   template: dashboardTemplate('template').notNull(),
@@ -330,6 +390,40 @@ export const declinedEnquiries = pgTable('declined_enquiries', {
   createdAt: moment('created_at').notNull(),
   /** It can be restored for 30 days. Until then, no check finds its names. */
   deletedAt: moment('deleted_at'),
+});
+
+/** What a firm paid for a client, such as a court's fee. */
+export const disbursements = pgTable('disbursements', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  /** Who paid. */
+  personId: uuid('person_id'),
+  day: date('day').notNull(),
+  description: text('description').notNull(),
+  amountCents: long('amount_cents').notNull(),
+  /** Outside VAT, as money passed on is; or standard, for what the firm buys and sells on, such as a courier. */
+  vat: text('vat').notNull().default(sql`'outside'::text`),
+  receiptNo: text('receipt_no'),
+  /** The receipt, among the case's documents. */
+  documentId: uuid('document_id'),
+  state: text('state').notNull().default(sql`'unbilled'::text`),
+  invoiceId: uuid('invoice_id'),
+  /** Who made the present version. Null for the first, and if nobody had signed in. */
+  changedBy: uuid('changed_by'),
+  /** When the present version was made. Null for the first. */
+  changedAt: moment('changed_at'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+});
+
+/** The last number of fee notes and credit notes in a year; of drafts in year 0. Locked until whatever takes the number is committed. */
+export const documentCounters = pgTable('document_counters', {
+  tenantId: uuid('tenant_id').notNull(),
+  series: text('series').notNull(),
+  year: smallint('year').notNull(),
+  last: integer('last').notNull(),
 });
 
 /** The text inside the files of documents, in parts that can be indexed. */
@@ -459,6 +553,58 @@ export const factorResets = pgTable('factor_resets', {
   takesEffectAt: moment('takes_effect_at').notNull(),
   /** Until when the person must have signed in to have it take effect. */
   endsAt: moment('ends_at').notNull(),
+});
+
+export const feeNoteLines = pgTable('fee_note_lines', {
+  tenantId: uuid('tenant_id').notNull(),
+  feeNoteId: uuid('fee_note_id').notNull(),
+  position: smallint('position').notNull(),
+  kind: text('kind').notNull(),
+  description: text('description').notNull(),
+  day: date('day'),
+  personId: uuid('person_id'),
+  /** What is billed: rounded up to the case's unit. */
+  minutes: smallint('minutes'),
+  rateCents: long('rate_cents'),
+  amountCents: long('amount_cents').notNull(),
+  vat: text('vat').notNull(),
+  timeEntryId: uuid('time_entry_id'),
+  disbursementId: uuid('disbursement_id'),
+  /** Whether its work is on this fee note: not once it is withdrawn or discarded, or its invoice is cancelled. */
+  isHeld: boolean('is_held').notNull().default(sql`true`),
+});
+
+/** Pro-formas: what a client is to be billed. Never revenue, and never a tax invoice. */
+export const feeNotes = pgTable('fee_notes', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  year: smallint('year').notNull().default(sql`0`),
+  sequence: integer('sequence').notNull(),
+  number: text('number').notNull().generatedAlwaysAs(ofDatabase),
+  clientId: uuid('client_id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  clientName: text('client_name').notNull(),
+  matterName: text('matter_name').notNull(),
+  state: text('state').notNull().default(sql`'draft'::text`),
+  /** The day of sending; of the last change while it is a draft. */
+  day: date('day').notNull(),
+  taxRate: decimal('tax_rate', 5, 2).notNull(),
+  subtotalCents: long('subtotal_cents').notNull().default(sql`0`),
+  /** The part of the subtotal that is outside VAT. */
+  outsideCents: long('outside_cents').notNull().default(sql`0`),
+  taxCents: long('tax_cents').notNull().default(sql`0`),
+  totalCents: long('total_cents').notNull().default(sql`0`),
+  notes: text('notes'),
+  sentAt: moment('sent_at'),
+  withdrawnAt: moment('withdrawn_at'),
+  withdrawnReason: text('withdrawn_reason'),
+  /** The invoice that it has become. */
+  invoiceId: uuid('invoice_id'),
+  changedBy: uuid('changed_by'),
+  changedAt: moment('changed_at'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
 });
 
 /** Addresses from which calendars read a firm's diary. One that has ended is gone. */
@@ -610,6 +756,18 @@ export const invoiceLines = pgTable('invoice_lines', {
   quantity: decimal('quantity', 8, 2).notNull(),
   unitPriceCents: long('unit_price_cents').notNull(),
   amountCents: long('amount_cents').notNull(),
+  kind: text('kind').notNull().default(sql`'fee'::text`),
+  vat: text('vat').notNull().default(sql`'standard'::text`),
+  day: date('day'),
+  personId: uuid('person_id'),
+  /** What is billed. The amount is then minutes of the unit price, which is an hour's. */
+  minutes: smallint('minutes'),
+  /** What a line of the firm's own invoice says. The platform's people see its kind alone, in the description. */
+  wording: text('wording'),
+  timeEntryId: uuid('time_entry_id'),
+  disbursementId: uuid('disbursement_id'),
+  /** Whether its work is billed by it: not once the invoice is cancelled. */
+  isHeld: boolean('is_held').notNull().default(sql`true`),
 });
 
 /** What invoices say of their firm and their client, as it was on the day of issue. Kept by a trigger, and never changed. */
@@ -626,6 +784,10 @@ export const invoiceParticulars = pgTable('invoice_particulars', {
   firmPaymentDetails: text('firm_payment_details'),
   clientAddress: text('client_address'),
   clientKraPin: text('client_kra_pin'),
+  firmLetterhead: text('firm_letterhead'),
+  firmTerms: text('firm_terms'),
+  firmBank: text('firm_bank'),
+  firmPaybill: text('firm_paybill'),
 });
 
 /** Firms' invoices to their clients. */
@@ -658,6 +820,28 @@ export const invoices = pgTable('invoices', {
   notes: text('notes'),
   /** The received part of the total, in KES. */
   receivedKesCents: long('received_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
+  /** Whether the firm made it. The platform's people do not see its lines' wording. */
+  isByFirm: boolean('is_by_firm').notNull().default(sql`false`),
+  /** The part of the subtotal that is outside VAT. Added up from the lines by a trigger. */
+  outsideCents: long('outside_cents').notNull().default(sql`0`),
+  /** What the client says to have withheld, until its certificates have come. It settles nothing, and is not overdue. */
+  awaitedCents: long('awaited_cents').notNull().default(sql`0`),
+  /** What of the settlements was not paid: credited, or written off. */
+  creditedCents: long('credited_cents').notNull().default(sql`0`),
+  /** The day on which the client had it. */
+  deliveredOn: date('delivered_on'),
+  etimsState: text('etims_state').notNull().default(sql`'not_required'::text`),
+  cuSerial: text('cu_serial'),
+  cuInvoiceNo: text('cu_invoice_no'),
+  signedAt: moment('signed_at'),
+  qrUrl: text('qr_url'),
+  etimsError: text('etims_error'),
+  /** What a payer enters as the account: the year and the number in digits. */
+  payReference: text('pay_reference').generatedAlwaysAs(ofDatabase),
+  /** Whether all that is open is awaited certificates. */
+  isAwaited: boolean('is_awaited').notNull().generatedAlwaysAs(ofDatabase),
+  /** What is open, without awaited certificates. */
+  dueKesCents: long('due_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   /** Read by the version before. */
@@ -856,7 +1040,7 @@ export const payments = pgTable('payments', {
   id: uuid('id').notNull(),
   invoiceId: uuid('invoice_id').notNull(),
   day: date('day').notNull(),
-  method: paymentMethod('method').notNull(),
+  method: paymentMethod('method'),
   amountCents: long('amount_cents').notNull(),
   reference: text('reference'),
   notes: text('notes'),
@@ -865,6 +1049,15 @@ export const payments = pgTable('payments', {
   reversalReason: text('reversal_reason'),
   /** The payment in KES, set by a trigger. An invoice's payments add up to what it has received. */
   kesCents: long('kes_cents').notNull().default(sql`0`),
+  /** What settles the invoice: a payment, tax withheld, client money, a credit, or a debt given up. */
+  kind: text('kind').notNull().default(sql`'payment'::text`),
+  /** Of tax withheld: whether its certificate has come. */
+  certificate: text('certificate'),
+  certificateNo: text('certificate_no'),
+  /** Whether it takes from the balance, unless it is reversed. */
+  isSettling: boolean('is_settling').notNull().generatedAlwaysAs(ofDatabase),
+  /** Whether it is money received, unless it is reversed. */
+  isRevenue: boolean('is_revenue').notNull().generatedAlwaysAs(ofDatabase),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1036,6 +1229,55 @@ export const signups = pgTable('signups', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** The bank's and M-Pesa's statements that a firm has imported. */
+export const statementImports = pgTable('statement_imports', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  kind: text('kind').notNull(),
+  /** The paybill, or the number of the bank account. */
+  account: text('account').notNull(),
+  fileName: text('file_name').notNull(),
+  sha256: text('sha256').notNull(),
+  lines: integer('lines').notNull(),
+  /** How many of its lines were not known before. */
+  newLines: integer('new_lines').notNull(),
+  personId: uuid('person_id'),
+  undoneAt: moment('undone_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Money that came to a firm's paybill or bank account, and where it went. */
+export const statementLines = pgTable('statement_lines', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  importId: uuid('import_id'),
+  source: text('source').notNull(),
+  account: text('account').notNull(),
+  /** By which the same line is known again. */
+  key: text('key').notNull(),
+  receiptNo: text('receipt_no'),
+  happenedAt: moment('happened_at').notNull(),
+  payer: text('payer'),
+  phone: text('phone'),
+  /** What the payer entered as the account. */
+  reference: text('reference'),
+  details: text('details'),
+  currency: currency('currency').notNull().default(sql`'KES'::currency`),
+  amountCents: long('amount_cents').notNull(),
+  state: text('state').notNull(),
+  /** Why it is in its state, as a code. */
+  why: text('why'),
+  /** The invoice that it settles, or is proposed to. */
+  invoiceId: uuid('invoice_id'),
+  clientId: uuid('client_id'),
+  paymentId: uuid('payment_id'),
+  unappliedId: uuid('unapplied_id'),
+  changedBy: uuid('changed_by'),
+  changedAt: moment('changed_at'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** Codes that open a session for support at a firm's host, once. */
 export const supportCodes = pgTable('support_codes', {
   tokenHash: text('token_hash').notNull(),
@@ -1179,6 +1421,40 @@ export const timers = pgTable('timers', {
   description: text('description').notNull(),
   isBillable: boolean('is_billable').notNull(),
   startedAt: moment('started_at').notNull(),
+});
+
+/** What a client has paid beyond its invoices: the client's money, never revenue (Accounts Rules, r. 4). It is not yet in the client account. */
+export const unappliedReceipts = pgTable('unapplied_receipts', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  day: date('day').notNull(),
+  source: text('source').notNull(),
+  amountCents: long('amount_cents').notNull(),
+  /** What of it is still held. */
+  leftCents: long('left_cents').notNull(),
+  reference: text('reference'),
+  /** The invoice on which it was too much. */
+  invoiceId: uuid('invoice_id'),
+  creditNoteId: uuid('credit_note_id'),
+  /** When its receipt was undone. Nothing of it is then held. */
+  undoneAt: moment('undone_at'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What became of money held for a client: applied to an invoice, given back, or placed in the client account. */
+export const unappliedUses = pgTable('unapplied_uses', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  receiptId: uuid('receipt_id').notNull(),
+  kind: text('kind').notNull(),
+  day: date('day').notNull(),
+  amountCents: long('amount_cents').notNull(),
+  paymentId: uuid('payment_id'),
+  reference: text('reference'),
+  undoneAt: moment('undone_at'),
+  createdAt: moment('created_at').notNull(),
 });
 
 /** Files on their way in. They are forgotten a day after they began. */

@@ -13,6 +13,21 @@ export const methodNames = defineMessages('language/vocabulary/billing.methodNam
   card: 'Card',
 } satisfies Record<Schemas['PaymentMethod'], string>);
 
+/** The ways to settle an invoice, of which payment is one. */
+export const settlementNames = defineMessages('language/vocabulary/billing.settlementNames', {
+  wht: 'Withholding tax',
+  wh_vat: 'Withheld VAT',
+  client_account: 'Client account',
+  credit_note: 'Credit note',
+  write_off: 'Written off',
+} satisfies Record<Exclude<Schemas['SettlementMethod'], Schemas['PaymentMethod']>, string>);
+
+/** Names how part of an invoice was settled. */
+export function useSettlementName(): (method: Schemas['SettlementMethod']) => string {
+  const names = { ...useMessages(methodNames), ...useMessages(settlementNames) };
+  return (method) => names[method];
+}
+
 /** The currencies of invoices, code first. */
 export const currencyNames = defineMessages('language/vocabulary/billing.currencyNames', {
   KES: 'KES · Kenya shilling',

@@ -14,7 +14,7 @@ type Schemas = components['schemas'];
 export type WholeInvoice = InvoiceRow & {
   tenantSlug: string;
   tenantStatus: Schemas['CustomerStatus'];
-  lines: (typeof invoiceLines.$inferSelect)[];
+  lines: Omit<typeof invoiceLines.$inferSelect, 'wording' | 'timeEntryId' | 'disbursementId' | 'isHeld'>[];
   payments: (typeof payments.$inferSelect)[];
   events: (typeof invoiceEvents.$inferSelect)[];
 };

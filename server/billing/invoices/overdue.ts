@@ -25,7 +25,7 @@ export function isOverdueByIssue(today: string, direction: Direction, { from, to
     FROM terms
     CROSS JOIN LATERAL (
       SELECT id, issue_date FROM invoices
-      WHERE status = 'sent' AND due_date - issue_date = term AND issue_date < ${today}::date - term
+      WHERE status = 'sent' AND due_date - issue_date = term AND issue_date < ${today}::date - term AND NOT is_awaited
         AND tenant_id <> ALL (ARRAY(SELECT id FROM tenants WHERE deleted_at IS NOT NULL))
       ORDER BY ${direction(sql`due_date - issue_date`)}, ${direction(sql`issue_date`)}, ${direction(sql`id`)}
       LIMIT ${to}

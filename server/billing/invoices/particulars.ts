@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Particulars } from '#server/billing/pdf/particulars';
 import type { ReadTransaction } from '#server/db/database';
-import { clients, invoiceParticulars, tenants } from '#server/db/schema';
+import { billingSettings, clients, invoiceParticulars, tenants } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { omit } from '#server/omit';
 import { orNotFound } from './orNotFound';
@@ -19,6 +19,13 @@ const ofToday = new Selection({
   firmPaymentDetails: tenants.paymentDetails,
   clientAddress: clients.address,
   clientKraPin: clients.kraPin,
+  firmLetterhead: billingSettings.letterhead,
+  firmTerms: billingSettings.terms,
+  firmBank: sql<
+    string | null
+  >`nullif(concat_ws(E'\\n', concat_ws(', ', ${billingSettings.bankName}, ${billingSettings.bankBranch}),
+    ${billingSettings.accountName}, ${billingSettings.accountNumber}), '')`,
+  firmPaybill: billingSettings.paybill,
 } satisfies Record<keyof Particulars, unknown>);
 
 const ofIssue = new Selection(omit(getTableColumns(invoiceParticulars), 'tenantId', 'invoiceId'));
@@ -33,6 +40,10 @@ export async function readParticulars(
   if (issued) return issued;
   const isClient = and(eq(clients.tenantId, tenants.id), eq(clients.id, clientId));
   return orNotFound(
-    await ofToday.first(tx, sql`FROM ${tenants} JOIN ${clients} ON ${isClient} WHERE ${eq(tenants.id, tenantId)}`),
+    await ofToday.first(
+      tx,
+      sql`FROM ${tenants} JOIN ${clients} ON ${isClient} LEFT JOIN ${billingSettings} ON ${eq(billingSettings.tenantId, tenants.id)}
+      WHERE ${eq(tenants.id, tenantId)}`,
+    ),
   );
 }

@@ -4,14 +4,32 @@ import type { payments } from '#server/db/schema';
 
 /** Converts a row to the API's payment. */
 export function toPayment(row: typeof payments.$inferSelect): components['schemas']['Payment'] {
-  const { id, day, method, amountCents, reference, notes, reversedAt, reversalReason } = row;
+  const {
+    id,
+    day,
+    amountCents,
+    reference,
+    notes,
+    certificate,
+    certificateNo: number,
+    reversedAt,
+    reversalReason,
+  } = row;
   return {
     id,
     date: day,
-    method,
+    method: settlementOf(row),
     amount: fromCents(amountCents),
     ...(reference !== null && { reference }),
     ...(notes !== null && { notes }),
+    ...(certificate !== null && {
+      certificate: { state: certificate as 'awaited' | 'received', ...(number !== null && { number }) },
+    }),
     ...(reversedAt !== null && { reversal: { at: reversedAt.toISOString(), reason: reversalReason ?? '' } }),
   };
+}
+
+/** How a row settles its invoice: a payment by its method, anything else by its kind. */
+function settlementOf({ kind, method }: Pick<typeof payments.$inferSelect, 'kind' | 'method'>) {
+  return (kind === 'payment' ? method : kind) as components['schemas']['SettlementMethod'];
 }

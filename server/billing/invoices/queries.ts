@@ -38,7 +38,10 @@ const wholeRows = new Selection({
   tenantStatus: tenants.status,
 });
 
-const lineRows = new Selection(invoiceLines);
+/** What the platform's people see of a line: not the wording of a firm's own. */
+const lineRows = new Selection(
+  omit(getTableColumns(invoiceLines), 'wording', 'timeEntryId', 'disbursementId', 'isHeld'),
+);
 
 const eventRows = new Selection(invoiceEvents);
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { components, operations } from '#openapi';
 import { isSettled, type InvoiceStatus } from '#domain/invoices';
 import type { ReadTransaction } from '#server/db/database';
@@ -176,7 +176,8 @@ function isAfterByFirm({ tenantId, id, issueDate, status }: InvoiceRow['invoice'
 
 /** Matches invoices with a status on a day: `statusOn` of `domain/invoices.ts` in SQL. */
 function isOn(today: string, status: InvoiceStatus): SQL | undefined {
-  if (status === 'overdue') return and(eq(invoices.status, 'sent'), lt(invoices.dueDate, today));
-  if (status === 'sent') return and(eq(invoices.status, 'sent'), gte(invoices.dueDate, today));
+  if (status === 'overdue')
+    return and(eq(invoices.status, 'sent'), lt(invoices.dueDate, today), not(invoices.isAwaited));
+  if (status === 'sent') return and(eq(invoices.status, 'sent'), or(gte(invoices.dueDate, today), invoices.isAwaited));
   return eq(invoices.status, status);
 }

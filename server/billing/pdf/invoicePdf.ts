@@ -16,12 +16,17 @@ const notTaxInvoice = 'Not a tax invoice: no control unit number';
 
 const watermarks: Partial<Record<NamedInvoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
 
-const methods: Record<components['schemas']['PaymentMethod'], string> = {
+const methods: Record<components['schemas']['SettlementMethod'], string> = {
   mpesa: 'M-Pesa',
   bank_transfer: 'bank transfer',
   cash: 'cash',
   cheque: 'cheque',
   card: 'card',
+  wht: 'withholding tax',
+  wh_vat: 'withheld VAT',
+  client_account: 'client account',
+  credit_note: 'credit note',
+  write_off: 'write-off',
 };
 
 const columns: Column<components['schemas']['InvoiceLine']>[] = [

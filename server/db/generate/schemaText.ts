@@ -19,7 +19,7 @@ type Enum = { name: string; about: string | null; values: string[] };
 /** What each SQL type is in queries; `%` is the column's name. */
 const builders: [type: RegExp, builder: string][] = [
   [/^(boolean|date|integer|jsonb|smallint|text|uuid)$/, '$1(%)'],
-  [/^text\[\]$/, 'text(%).array()'],
+  [/^(smallint|text)\[\]$/, '$1(%).array()'],
   [/^bigint$/, 'long(%)'],
   [/^bytea$/, 'bytes(%)'],
   [/^numeric\((\d+),(\d+)\)$/, 'decimal(%, $1, $2)'],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
@@ -13,14 +13,14 @@ import { jsonList } from '#server/db/query/json';
 type Schemas = components['schemas'];
 
 const { id, number, clientId, clientName, matterId, matterName, currency, totalCents, paidCents } = invoices;
-const { status, issueDate, dueDate, paidDate } = invoices;
+const { status, issueDate, dueDate, paidDate, isAwaited } = invoices;
 
 const invoiceRows = new Selection({
-  invoice: { id, number, clientId, clientName, currency, totalCents, paidCents, status, issueDate, dueDate },
+  invoice: { id, number, clientId, clientName, currency, totalCents, paidCents, status, issueDate, dueDate, isAwaited },
   absent: { caseId: matterId, caseTitle: matterName, paidDate },
   payments: jsonList(sql`
     SELECT json_strip_nulls(json_build_object(
-      'id', ${payments.id}, 'date', ${payments.day}, 'method', ${payments.method}, 'amount', ${payments.amountCents},
+      'id', ${payments.id}, 'date', ${payments.day}, 'method', CASE ${payments.kind} WHEN 'payment' THEN ${payments.method}::text ELSE ${payments.kind} END, 'amount', ${payments.amountCents},
       'reference', ${payments.reference}, 'notes', ${payments.notes}, 'reversal',
       CASE WHEN ${payments.reversedAt} IS NOT NULL
         THEN json_build_object('at', ${payments.reversedAt}, 'reason', ${payments.reversalReason}) END
@@ -32,9 +32,9 @@ const cents = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
 
 const balance = new Selection({
   invoiced: sql<number>`coalesce(sum(${invoices.totalKesCents}) FILTER (WHERE ${status} IN ('sent', 'paid')), 0)::float8`,
-  paid: cents(sql`${invoices.receivedKesCents}`),
+  paid: cents(sql`${invoices.receivedKesCents} - round(${invoices.creditedCents} * ${invoices.rateToKes})`),
   open: cents(sql`${invoices.openKesCents}`),
-  overdue: sql<number>`coalesce(sum(${invoices.openKesCents}) FILTER (WHERE ${dueDate} < today.day), 0)::float8`,
+  overdue: sql<number>`coalesce(sum(${invoices.dueKesCents}) FILTER (WHERE ${dueDate} < today.day), 0)::float8`,
 });
 
 const newestFirst = [desc(issueDate), desc(id)];
@@ -88,8 +88,8 @@ export function toFirmInvoice(
 
 /** Sent invoices past their due date are overdue. */
 function inStatus(wanted: Schemas['InvoiceStatus'], today: string): SQL | undefined {
-  if (wanted === 'overdue') return and(eq(status, 'sent'), lt(dueDate, today));
-  if (wanted === 'sent') return and(eq(status, 'sent'), gte(dueDate, today));
+  if (wanted === 'overdue') return and(eq(status, 'sent'), lt(dueDate, today), not(isAwaited));
+  if (wanted === 'sent') return and(eq(status, 'sent'), or(gte(dueDate, today), isAwaited));
   return eq(status, wanted);
 }
 

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceDetail } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
-import { methodNames } from '#components/language/vocabulary';
+import { useSettlementName } from '#components/language/vocabulary';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { Money } from '#components/patterns/Money';
@@ -15,7 +15,7 @@ export interface InvoiceFactsProps {
 /** The facts to check before changing an invoice's status. */
 export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
   const words = useMessages(messages);
-  const methodName = useMessages(methodNames);
+  const settlementName = useSettlementName();
   const format = useFormat();
   const { currency, status, total_amount: total } = invoice;
   const payments = 'payments' in invoice ? invoice.payments.filter(({ reversal }) => !reversal) : [];
@@ -29,7 +29,7 @@ export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
         { term: words.amount, detail: <Money amount={total} currency={currency} /> },
         ...payments.map(({ amount, method, reference, date }, index) => ({
           term: words.paidOn(format.date(date), index),
-          detail: words.payment(format.money(amount, currency), methodName[method], reference),
+          detail: words.payment(format.money(amount, currency), settlementName(method), reference),
         })),
         ...(balance < total ? [{ term: words.open, detail: <Money amount={balance} currency={currency} /> }] : []),
         { term: words.status, detail: <StatusChip kind="invoice" value={status} /> },

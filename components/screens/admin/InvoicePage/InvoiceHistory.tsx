@@ -1,6 +1,6 @@
 import type { InvoiceDetail, InvoiceEvent } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
-import { methodNames, useEmailText } from '#components/language/vocabulary';
+import { useSettlementName, useEmailText } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
@@ -33,12 +33,12 @@ type MoreProps = { entry: InvoiceEvent; currency: InvoiceDetail['currency'] };
 
 function More({ entry: { email, payment, balance, notes, changes }, currency }: MoreProps) {
   const { history: words } = useMessages(messages);
-  const methodName = useMessages(methodNames);
+  const settlementName = useSettlementName();
   const emailText = useEmailText();
   const { money } = useFormat();
   const said = [
     email && emailText(email),
-    payment && words.payment(money(payment.amount, currency), methodName[payment.method], payment.reference),
+    payment && words.payment(money(payment.amount, currency), settlementName(payment.method), payment.reference),
     balance !== undefined && words.lapsed(money(balance, currency)),
     notes,
   ].filter(Boolean);

@@ -4,7 +4,7 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat, useMessages } from '#components/language';
-import { methodNames } from '#components/language/vocabulary';
+import { useSettlementName } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { isOpen } from '#domain/invoices';
 import { balanceOf } from '../BillingManagement/balance';
@@ -106,7 +106,7 @@ function Sums({ invoice: { subtotal, tax_rate, tax_amount, total_amount } }: { i
 function Payments({ invoice: { payments, currency }, onReverse }: InvoicePaperProps) {
   const mayReverse = useMay('billing.write');
   const words = useMessages(messages);
-  const methodName = useMessages(methodNames);
+  const settlementName = useSettlementName();
   const { date, cents, money } = useFormat();
   return (
     <table className={styles.table}>
@@ -131,7 +131,7 @@ function Payments({ invoice: { payments, currency }, onReverse }: InvoicePaperPr
             <tr key={id}>
               <td className={styles.td}>{date(day)}</td>
               <td className={styles.td}>
-                {methodName[method]}
+                {settlementName(method)}
                 <span className={styles.onPhone}>{reference}</span>
                 {reversal && <span className={styles.more}>{words.reversed(date(reversal.at), reversal.reason)}</span>}
               </td>

@@ -1,6 +1,6 @@
 import { ownInvoiceList, type Payment, useList } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
-import { methodNames } from '#components/language/vocabulary';
+import { useSettlementName } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
@@ -16,7 +16,7 @@ const stands = ({ reversal }: Payment) => !reversal;
 /** What was billed, paid and is owed, totalled as in a ledger; then each invoice with its payments. */
 export function MoneyCard(file: FileOf) {
   const { money: words } = useMessages(messages);
-  const methods = useMessages(methodNames);
+  const settlementName = useSettlementName();
   const { amount, date, money } = useFormat();
   const invoices = useList(ownInvoiceList, file);
   const { rows, first } = invoices;
@@ -57,7 +57,7 @@ export function MoneyCard(file: FileOf) {
                 <p className={styles.name}>{invoiceNumber}</p>
                 {payments.filter(stands).map((payment) => (
                   <p key={payment.id} className={styles.soft}>
-                    {words.payment(date(payment.date), methods[payment.method])}
+                    {words.payment(date(payment.date), settlementName(payment.method))}
                     {payment.reference && ` ${payment.reference}`}
                     {payment.amount < total && ` · ${money(payment.amount, currency)}`}
                   </p>
