@@ -1,5 +1,5 @@
 import { fault, type Fault } from './faults';
-import { fromCents, toCents } from './money';
+import { fromCents, percentOf, roundedShare, toCents } from './money';
 
 /** An invoice's status as people see it. `overdue` is never stored, because it depends on the day. */
 export type InvoiceStatus = 'draft' | 'sent' | 'paid' | 'overdue' | 'cancelled';
@@ -30,16 +30,10 @@ const maxTotalCents = 999_999_999_999;
  * line by line. Both are rounded half up to the cent, a discount as its charge would be, so that one takes off the other.
  */
 export function invoiceTotals(lines: readonly InvoiceLine[], taxRate: number): InvoiceTotals {
-  const amounts = lines.map(({ quantity, unitPrice }) => hundredth(toCents(quantity), toCents(unitPrice)));
+  const amounts = lines.map(({ quantity, unitPrice }) => roundedShare(toCents(quantity), toCents(unitPrice), 100n));
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0);
-  const tax = hundredth(subtotal, taxRate);
+  const tax = percentOf(subtotal, taxRate);
   return { amounts, subtotal, tax, total: subtotal + tax };
-}
-
-/** Calculates a hundredth of a product, rounded half away from zero. The product can exceed what a double holds exactly. */
-function hundredth(a: number, b: number): number {
-  const product = BigInt(a) * BigInt(b);
-  return Number((product + (product < 0n ? -50n : 50n)) / 100n);
 }
 
 /** Says why lines can't be billed together, given what one unit of their currency is in KES; `undefined` when they can. */

@@ -10,3 +10,15 @@ export function toCents(amount: number): number {
 export function fromCents(cents: number): number {
   return cents / 100;
 }
+
+/** A percentage with up to two decimals of an amount in cents, rounded half away from zero. */
+export function percentOf(cents: number, percent: number): number {
+  return roundedShare(cents, toCents(percent), 10_000n);
+}
+
+/** Multiplies two integers and divides them, rounded half away from zero. The product can exceed what a double holds exactly. */
+export function roundedShare(a: number, b: number, divisor: bigint): number {
+  const product = BigInt(a) * BigInt(b);
+  const half = divisor / 2n;
+  return Number((product + (product < 0n ? -half : half)) / divisor);
+}

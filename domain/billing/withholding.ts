@@ -1,0 +1,33 @@
+import { percentOf } from '../money';
+import type { BillTotals } from './totals';
+
+/** What a firm proposes that a client withholds, in percent. */
+export interface WithholdingTerms {
+  whtPercent: number;
+  whVatPercent: number;
+  /** On what withheld VAT is calculated. Sources differ, so that it is a setting of the firm. */
+  whVatOn: 'taxable' | 'total';
+}
+
+/** What Kenyan clients withhold from legal fees, unless a firm has other terms. */
+export const usualWithholding: WithholdingTerms = { whtPercent: 5, whVatPercent: 2, whVatOn: 'taxable' };
+
+/** What a client withholds, and what they then pay, in integer cents. */
+export interface Withholding {
+  wht: number;
+  whVat: number;
+  cash: number;
+}
+
+/**
+ * Proposes what a client withholds: income tax on the taxable value, and VAT where VAT is charged. What they did withhold is on their
+ * certificates.
+ */
+export function proposeWithholding(
+  { taxable, tax, total }: Pick<BillTotals, 'taxable' | 'tax' | 'total'>,
+  { whtPercent, whVatPercent, whVatOn }: WithholdingTerms,
+): Withholding {
+  const wht = percentOf(taxable, whtPercent);
+  const whVat = tax === 0 ? 0 : percentOf(whVatOn === 'taxable' ? taxable : total, whVatPercent);
+  return { wht, whVat, cash: total - wht - whVat };
+}
