@@ -7787,7 +7787,7 @@ export interface components {
              * @description Why the record stays.
              * @enum {string}
              */
-            keptFor?: "edited" | "invoiced" | "has_cases" | "has_messages" | "has_events" | "has_tasks" | "has_notes" | "has_time" | "has_documents";
+            keptFor?: "edited" | "invoiced" | "has_fee_notes" | "holds_money" | "has_cases" | "has_messages" | "has_events" | "has_tasks" | "has_notes" | "has_time" | "has_disbursements" | "has_documents";
         };
         ClientAnswer: {
             data: components["schemas"]["Client"];

@@ -319,6 +319,7 @@ export const conflictChecks = pgTable('conflict_checks', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** What a credit note takes back, by line of its invoice. */
 export const creditNoteLines = pgTable('credit_note_lines', {
   tenantId: uuid('tenant_id').notNull(),
   creditNoteId: uuid('credit_note_id').notNull(),
@@ -555,6 +556,7 @@ export const factorResets = pgTable('factor_resets', {
   endsAt: moment('ends_at').notNull(),
 });
 
+/** What a fee note bills: agreed fees, time and disbursements. */
 export const feeNoteLines = pgTable('fee_note_lines', {
   tenantId: uuid('tenant_id').notNull(),
   feeNoteId: uuid('fee_note_id').notNull(),

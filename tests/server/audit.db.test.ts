@@ -40,6 +40,7 @@ const notOnRecord: Record<string, string> = {
   audit_heads: 'Seals the record.',
   call_counts: 'Counts calls.',
   challenges: 'Half of a sign-in; the session that comes of it is on record.',
+  document_counters: 'The numbers are on the record of fee notes and credit notes.',
   document_texts: 'Read from files, which are on record.',
   due_daily: 'Sums up invoices.',
   file_checks: 'The server’s own jobs.',

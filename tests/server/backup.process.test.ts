@@ -7,6 +7,7 @@ import { connect } from '#server/backup/connection';
 import { makeBackup, restoreBackup } from '#server/backup/make';
 import { rowsIn } from '#server/backup/read';
 import { shortLived } from '#server/backup/tables';
+import { moneyRows } from '#tests/helpers/moneyRows';
 import { startPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startServer, type ServerProcess } from '#tests/helpers/serverProcess';
@@ -118,6 +119,7 @@ async function addPeople({ admin }: Place): Promise<void> {
     `INSERT INTO timers (tenant_id, person_id, description, is_billable, started_at)
      SELECT tenant_id, id, '', false, ${from} FROM users WHERE tenant_id = ${firmId} LIMIT 1`,
     `INSERT INTO rates (tenant_id, id, from_day, rate_cents, created_at) VALUES (${firmId}, ${id}, '2026-01-01', 1200000, ${from})`,
+    ...moneyRows(String(firm?.['id'])),
     'INSERT INTO file_checks VALUES (true, now(), 0, 0, 0, 0, 0, 0) ON CONFLICT DO NOTHING',
     `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
     `INSERT INTO waiting_signups

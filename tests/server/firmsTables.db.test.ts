@@ -59,15 +59,22 @@ describe('the purge', () => {
       JOIN pg_proc ON proname = 'purge_deleted_rows'
       WHERE contype = 'f' AND prosrc !~ format(
         'FROM %s \\w+ WHERE \\w+\\.tenant_id = r\\.tenant_id AND \\w+\\.%s = r\\.id', conrelid::regclass, attname)`;
-    // What is told of a case or a client goes with it, and so do a case's team, feeds, rates and timers, and a document's versions. A stored
-    // check stays, without its case.
+    // What is told of a case or a client goes with it, and so do a case's team, feeds, rates and timers, a document's versions, and the
+    // lines of a discarded fee note. A stored check stays, without its case, a disbursement without its receipt, and a line without the work
+    // that was taken off it.
     expect(await names(forgotten)).toEqual([
       'activity.client_id',
       'activity.matter_id',
       'case_team.matter_id',
       'conflict_checks.matter_id',
+      'disbursements.document_id',
       'document_versions.document_id',
+      'fee_note_lines.disbursement_id',
+      'fee_note_lines.fee_note_id',
+      'fee_note_lines.time_entry_id',
       'feeds.matter_id',
+      'invoice_lines.disbursement_id',
+      'invoice_lines.time_entry_id',
       'rates.client_id',
       'rates.matter_id',
       'timers.matter_id',
@@ -81,12 +88,12 @@ describe('the purge', () => {
 
 it.each([
   ['case', 'matters', caseRecords],
-  // While it has cases it stays.
+  // While it has cases it stays. Fee notes stay, as invoices do.
   ['client', 'clients', clientRecords],
 ])('what belongs to a %s is removed and restored with it', async (_, table, { owns }) => {
   const belonging = `
     SELECT conrelid::regclass FROM pg_constraint JOIN firms ON firms.oid = conrelid AND kept
-    WHERE contype = 'f' AND confrelid = '${table}'::regclass AND conrelid <> 'matters'::regclass`;
+    WHERE contype = 'f' AND confrelid = '${table}'::regclass AND conrelid NOT IN ('matters'::regclass, 'fee_notes'::regclass)`;
   expect(owns.map((column) => getTableName(column.table)).sort()).toEqual(await names(belonging));
 });
 

@@ -7,6 +7,7 @@ import { newId } from '#server/db/newId';
 import { activity } from '#server/db/schema';
 import { omit } from '#server/omit';
 import { filesIn } from '#tests/helpers/archive';
+import { moneyRows } from '#tests/helpers/moneyRows';
 import { buildTestApp } from '#tests/helpers/testApp';
 import { asTablesOwner, openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
@@ -100,11 +101,18 @@ describe('a firm’s rows', () => {
     audit: ['audit'],
     audit_chain: ['audit'],
     audit_heads: ['audit'],
+    billing_settings: money,
     conflict_checks: ['conflicts'],
+    credit_note_lines: ['fees.read'],
+    credit_notes: ['fees.read'],
     declined_enquiries: ['conflicts'],
+    disbursements: ['time.write'],
+    document_counters: ['fees.read'],
     document_versions: ['documents.read'],
     documents: ['documents.read'],
     due_daily: money,
+    fee_note_lines: ['fees.read'],
+    fee_notes: ['fees.read'],
     import_rows: ['import'],
     imports: ['import'],
     invoice_events: money,
@@ -116,8 +124,12 @@ describe('a firm’s rows', () => {
     payments: money,
     rates: ['time.write'],
     revenue_daily: money,
+    statement_imports: ['fees.read'],
+    statement_lines: ['fees.read'],
     time_entries: ['time.write'],
     timers: ['time.write'],
+    unapplied_receipts: ['fees.read'],
+    unapplied_uses: ['fees.read'],
     uploads: ['documents.write'],
   };
   const counts = (tables: string[]) =>
@@ -160,6 +172,7 @@ describe('a firm’s rows', () => {
         SELECT tenant_id, id, '', false, now() FROM users WHERE tenant_id = ${tenantId} LIMIT 1`);
       await tx.execute(sql`
         INSERT INTO rates (tenant_id, id, from_day, rate_cents, created_at) VALUES (${tenantId}, ${newId(testTime)}, '2026-01-01', 1200000, now())`);
+      for (const statement of moneyRows(tenantId)) await tx.execute(sql.raw(statement));
       // No role of calls reads the names that conflict checks search.
       const { rows: tables } = await tx.execute(sql`
         SELECT relname AS name FROM pg_class c JOIN pg_attribute ON attrelid = c.oid AND attname = 'tenant_id'
@@ -199,7 +212,9 @@ describe('a firm’s rows', () => {
   it.each([
     ['owner', 'operator', true],
     ['readOnly', 'operator', false],
-    ['admin', 'firm', false],
+    ['admin', 'firm', true],
+    ['accountant', 'firm', true],
+    ['lawyer', 'firm', false],
   ] as const)('of invoices are changed by the role "%s" of the %s: %s', async (as, _, isAllowed) => {
     const changed = await database.transaction({ tenantId, role: as }, (tx) =>
       tx.execute(sql`UPDATE invoices SET notes = notes RETURNING id`),

@@ -6,6 +6,7 @@ import * as schema from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { operator } from '#tests/helpers/signedIn';
+import { moneyRows } from '#tests/helpers/moneyRows';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -62,7 +63,7 @@ async function haveTeams(): Promise<void> {
   }
 }
 
-/** Gives two firms a calendar feed, an import, support access, recorded time, a file and an upload. */
+/** Gives two firms a calendar feed, an import, support access, recorded time, a file, an upload and rows of their money. */
 async function haveFeedsAndSupport(): Promise<void> {
   const { personId } = await operator(server.database, 'operator');
   for (const tenantId of [twiga, mbuyu]) {
@@ -101,6 +102,7 @@ async function haveFeedsAndSupport(): Promise<void> {
       await tx.execute(sql`
         INSERT INTO uploads (tenant_id, id, name, bytes, reserved_bytes, created_at, expires_at)
         VALUES (${tenantId}::uuid, ${tenantId}::uuid, 'Plaint.pdf', 1, 1, now(), now())`);
+      for (const statement of moneyRows(tenantId)) await tx.execute(sql.raw(statement));
     });
   }
 }

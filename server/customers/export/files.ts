@@ -3,14 +3,20 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   activity,
   audit,
+  billingSettings,
   caseTeam,
   clients,
   conflictChecks,
+  creditNoteLines,
+  creditNotes,
   declinedEnquiries,
+  disbursements,
   documents,
   documentVersions,
   events,
   feeds,
+  feeNoteLines,
+  feeNotes,
   imports,
   invoiceEvents,
   invoiceLines,
@@ -21,10 +27,14 @@ import {
   notes,
   payments,
   rates,
+  statementImports,
+  statementLines,
   supportGrants,
   tasks,
   tenants,
   timeEntries,
+  unappliedReceipts,
+  unappliedUses,
   usageDaily,
   users,
 } from '#server/db/schema';
@@ -51,11 +61,16 @@ const nameOf = (label: PgColumn, id: PgColumn, reference: PgColumn) =>
 const client = (reference: PgColumn) => nameOf(clients.name, clients.id, reference);
 const matter = (reference: PgColumn) => nameOf(matters.title, matters.id, reference);
 const user = (reference: PgColumn) => nameOf(users.name, users.id, reference);
+const document = (reference: PgColumn) => nameOf(documents.name, documents.id, reference);
 const invoice = (reference: PgColumn) => nameOf(invoices.number, invoices.id, reference);
+const feeNote = (reference: PgColumn) => nameOf(feeNotes.number, feeNotes.id, reference);
+const creditNote = (reference: PgColumn) => nameOf(creditNotes.number, creditNotes.id, reference);
 
 const inCase = (reference: PgColumn) => (clientId: string) => ofClient(reference, clientId);
 const onInvoice = (reference: PgColumn) => (clientId: string) =>
   sql`${reference} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${eq(invoices.clientId, clientId)})`;
+const onFeeNote = (reference: PgColumn) => (clientId: string) =>
+  sql`${reference} IN (SELECT ${feeNotes.id} FROM ${feeNotes} WHERE ${eq(feeNotes.clientId, clientId)})`;
 const isClient = (reference: PgColumn) => (clientId: string) => eq(reference, clientId);
 
 /** Everything that belongs to a firm, in the words and the order that its people would expect. */
@@ -137,6 +152,32 @@ export const exportedFiles: readonly ExportedFile[] = [
     about: (clientId) => sql`(${inCase(rates.matterId)(clientId)} OR ${eq(rates.clientId, clientId)})`,
   },
   {
+    name: 'disbursements',
+    table: disbursements,
+    key: [disbursements.id],
+    names: {
+      matterId: matter(disbursements.matterId),
+      personId: user(disbursements.personId),
+      documentId: document(disbursements.documentId),
+      invoiceId: invoice(disbursements.invoiceId),
+    },
+    about: inCase(disbursements.matterId),
+  },
+  {
+    name: 'fee-notes',
+    table: feeNotes,
+    key: [feeNotes.id],
+    names: { invoiceId: invoice(feeNotes.invoiceId) },
+    about: isClient(feeNotes.clientId),
+  },
+  {
+    name: 'fee-note-lines',
+    table: feeNoteLines,
+    key: [feeNoteLines.feeNoteId, feeNoteLines.position],
+    names: { feeNoteId: feeNote(feeNoteLines.feeNoteId), personId: user(feeNoteLines.personId) },
+    about: onFeeNote(feeNoteLines.feeNoteId),
+  },
+  {
     name: 'messages',
     table: messages,
     key: [messages.id],
@@ -155,7 +196,7 @@ export const exportedFiles: readonly ExportedFile[] = [
     table: documentVersions,
     key: [documentVersions.documentId, documentVersions.no],
     names: {
-      documentId: nameOf(documents.name, documents.id, documentVersions.documentId),
+      documentId: document(documentVersions.documentId),
       addedBy: user(documentVersions.addedBy),
     },
     about: (clientId) =>
@@ -173,7 +214,7 @@ export const exportedFiles: readonly ExportedFile[] = [
     name: 'invoice-lines',
     table: invoiceLines,
     key: [invoiceLines.invoiceId, invoiceLines.position],
-    names: { invoiceId: invoice(invoiceLines.invoiceId) },
+    names: { invoiceId: invoice(invoiceLines.invoiceId), personId: user(invoiceLines.personId) },
     about: onInvoice(invoiceLines.invoiceId),
   },
   {
@@ -190,6 +231,54 @@ export const exportedFiles: readonly ExportedFile[] = [
     names: { invoiceId: invoice(payments.invoiceId) },
     about: onInvoice(payments.invoiceId),
   },
+  {
+    name: 'credit-notes',
+    table: creditNotes,
+    key: [creditNotes.id],
+    names: { invoiceId: invoice(creditNotes.invoiceId) },
+    about: onInvoice(creditNotes.invoiceId),
+  },
+  {
+    name: 'credit-note-lines',
+    table: creditNoteLines,
+    key: [creditNoteLines.creditNoteId, creditNoteLines.position],
+    names: { creditNoteId: creditNote(creditNoteLines.creditNoteId) },
+    about: (clientId) => sql`${creditNoteLines.creditNoteId} IN (
+      SELECT ${creditNotes.id} FROM ${creditNotes} WHERE ${onInvoice(creditNotes.invoiceId)(clientId)})`,
+  },
+  {
+    name: 'statements',
+    table: statementImports,
+    key: [statementImports.id],
+    names: { personId: user(statementImports.personId) },
+  },
+  {
+    name: 'statement-lines',
+    table: statementLines,
+    key: [statementLines.id],
+    names: { invoiceId: invoice(statementLines.invoiceId), clientId: client(statementLines.clientId) },
+    about: (clientId) =>
+      sql`(${eq(statementLines.clientId, clientId)} OR ${onInvoice(statementLines.invoiceId)(clientId)})`,
+  },
+  {
+    name: 'held-money',
+    table: unappliedReceipts,
+    key: [unappliedReceipts.id],
+    names: {
+      clientId: client(unappliedReceipts.clientId),
+      invoiceId: invoice(unappliedReceipts.invoiceId),
+      creditNoteId: creditNote(unappliedReceipts.creditNoteId),
+    },
+    about: isClient(unappliedReceipts.clientId),
+  },
+  {
+    name: 'held-money-uses',
+    table: unappliedUses,
+    key: [unappliedUses.id],
+    about: (clientId) => sql`${unappliedUses.receiptId} IN (
+      SELECT ${unappliedReceipts.id} FROM ${unappliedReceipts} WHERE ${eq(unappliedReceipts.clientId, clientId)})`,
+  },
+  { name: 'billing-settings', table: billingSettings, key: [billingSettings.tenantId] },
   {
     name: 'activity',
     table: activity,
@@ -212,6 +301,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   import_rows: 'Says what files said that were looked at; what they became is in the other files.',
   document_texts: 'Is read from the files, which are there.',
   invoice_counters: 'The numbers are in the invoices.',
+  document_counters: 'The numbers are in the fee notes and the credit notes.',
   idempotency_keys: 'Repeats answers that were already given.',
   known_names: 'Copies names from clients, cases and enquiries, to be compared.',
   tenant_stats: 'Counts the rows of other tables.',
@@ -241,6 +331,10 @@ const unread = new Set([
   'changedBy',
   // The file as the firm has it, until it is imported.
   'contents',
+  // The picture as the firm has it.
+  'logo',
+  // By which the same line of a statement is known again.
+  'key',
 ]);
 
 /** The columns of a file by their names in the schema. */

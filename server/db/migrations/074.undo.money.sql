@@ -62,8 +62,8 @@ BEGIN
     WHERE tenant_id = NEW.tenant_id AND matter_id = NEW.id AND state = 'draft';$a$),
     ('purge_deleted_rows(timestamptz, integer)', $a$('time_entries', 'r.invoice_id IS NOT NULL'),$a$,
       $a$('fee_notes', 'false'),
-    ('disbursements', 'r.invoice_id IS NOT NULL'),
-    ('time_entries', 'r.invoice_id IS NOT NULL'),$a$),
+    ('disbursements', 'r.state IN (''on_fee_note'', ''billed'')'),
+    ('time_entries', 'r.state IN (''on_fee_note'', ''billed'')'),$a$),
     ('purge_deleted_rows(timestamptz, integer)', $a$OR EXISTS (SELECT FROM time_entries o WHERE o.tenant_id = r.tenant_id AND o.matter_id = r.id)$a$,
       $a$OR EXISTS (SELECT FROM time_entries o WHERE o.tenant_id = r.tenant_id AND o.matter_id = r.id)
       OR EXISTS (SELECT FROM disbursements o WHERE o.tenant_id = r.tenant_id AND o.matter_id = r.id)
@@ -141,3 +141,19 @@ ALTER TABLE invoices
   DROP COLUMN awaited_cents, DROP COLUMN credited_cents, DROP COLUMN delivered_on, DROP COLUMN etims_state, DROP COLUMN cu_serial,
   DROP COLUMN cu_invoice_no, DROP COLUMN signed_at, DROP COLUMN qr_url, DROP COLUMN etims_error;
 DROP INDEX invoices_open, invoices_of_matter;
+DO $$
+DECLARE
+  kept text;
+  action text;
+BEGIN
+  FOREACH kept IN ARRAY ARRAY['invoices', 'invoice_lines', 'payments'] LOOP
+    FOREACH action IN ARRAY ARRAY['insert', 'update', 'delete'] LOOP
+      EXECUTE format('DROP TRIGGER audit_%s ON %I', action, kept);
+    END LOOP;
+  END LOOP;
+END
+$$;
+SELECT
+  keep_on_record('invoices', about_column => 'client_id', name_column => 'number', left_out => '{number,subtotal_cents,tax_cents,total_cents,paid_cents,total_kes_cents,open_kes_cents,received_kes_cents}'),
+  keep_on_record('invoice_lines', '{invoice_id,position}', about_column => 'invoice_id'),
+  keep_on_record('payments', about_column => 'invoice_id', left_out => '{kes_cents}');

@@ -5,8 +5,10 @@ import type { Transaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import {
   clients,
+  disbursements,
   documents,
   events,
+  feeNotes,
   importRows,
   invoices,
   matters,
@@ -14,6 +16,7 @@ import {
   notes,
   tasks,
   timeEntries,
+  unappliedReceipts,
 } from '#server/db/schema';
 import type { ImportRecord } from './queries';
 
@@ -32,6 +35,8 @@ const reasons: Record<'clients' | 'matters', Partial<Record<Reason, SQL>>> = {
   clients: {
     edited: isEdited(clients.version),
     invoiced: has(invoices.clientId, clients.id),
+    has_fee_notes: has(feeNotes.clientId, clients.id, present(feeNotes)),
+    holds_money: has(unappliedReceipts.clientId, clients.id),
     has_cases: has(matters.clientId, clients.id, present(matters)),
     has_messages: has(messages.clientId, clients.id, present(messages)),
     has_documents: has(documents.clientId, clients.id, present(documents)),
@@ -39,6 +44,7 @@ const reasons: Record<'clients' | 'matters', Partial<Record<Reason, SQL>>> = {
   matters: {
     edited: isEdited(matters.version),
     invoiced: has(invoices.matterId, matters.id),
+    has_fee_notes: has(feeNotes.matterId, matters.id, present(feeNotes)),
     has_events: has(
       events.matterId,
       matters.id,
@@ -47,6 +53,7 @@ const reasons: Record<'clients' | 'matters', Partial<Record<Reason, SQL>>> = {
     has_tasks: has(tasks.matterId, matters.id, present(tasks)),
     has_notes: has(notes.matterId, matters.id, present(notes)),
     has_time: has(timeEntries.matterId, matters.id, present(timeEntries)),
+    has_disbursements: has(disbursements.matterId, matters.id, present(disbursements)),
     has_documents: has(documents.matterId, matters.id, present(documents)),
   },
 };

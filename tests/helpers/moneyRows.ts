@@ -1,0 +1,29 @@
+/** Statements that give a firm which has a client, a case and an invoice a row in each table of its money. They repeat its id as theirs. */
+export const moneyRows = (firmId: string): string[] => {
+  const firm = `'${firmId}'::uuid`;
+  const client = `(SELECT id FROM clients WHERE tenant_id = ${firm} AND deleted_at IS NULL LIMIT 1)`;
+  const caseOf = `(SELECT id FROM matters WHERE tenant_id = ${firm} AND deleted_at IS NULL LIMIT 1)`;
+  const invoice = `(SELECT id FROM invoices WHERE tenant_id = ${firm} LIMIT 1)`;
+  return [
+    `INSERT INTO billing_settings (tenant_id, logo, logo_type) VALUES (${firm}, '\\x89504e47', 'image/png')`,
+    `INSERT INTO document_counters (tenant_id, series, year, last) VALUES (${firm}, 'fee_note', 1999, 1)`,
+    `INSERT INTO disbursements (tenant_id, id, matter_id, day, description, amount_cents, created_at)
+     VALUES (${firm}, ${firm}, ${caseOf}, '2026-11-20', 'Filing fee', 715000, now())`,
+    `INSERT INTO fee_notes (tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, state, day, tax_rate, created_at)
+     VALUES (${firm}, ${firm}, 1999, 1, ${client}, ${caseOf}, 'Kilele', 'Kilele v Tembo', 'sent', '2026-11-20', 16, now())`,
+    `INSERT INTO fee_note_lines (tenant_id, fee_note_id, position, kind, description, amount_cents, vat)
+     VALUES (${firm}, ${firm}, 1, 'fee', 'Agreed fee', 8500000, 'standard')`,
+    `INSERT INTO credit_notes (tenant_id, id, year, sequence, invoice_id, day, reason, subtotal_cents, tax_cents, total_cents, created_at)
+     VALUES (${firm}, ${firm}, 1999, 1, ${invoice}, '2026-11-20', 'Billed twice', 1000, 160, 1160, now())`,
+    `INSERT INTO credit_note_lines (tenant_id, credit_note_id, position, description, amount_cents, vat)
+     VALUES (${firm}, ${firm}, 1, 'Time', 1000, 'standard')`,
+    `INSERT INTO statement_imports (tenant_id, id, kind, account, file_name, sha256, lines, new_lines, created_at)
+     VALUES (${firm}, ${firm}, 'mpesa', '123456', 'november.csv', 'a', 1, 1, now())`,
+    `INSERT INTO unapplied_receipts (tenant_id, id, client_id, day, source, amount_cents, left_cents, created_at)
+     VALUES (${firm}, ${firm}, ${client}, '2026-11-20', 'statement', 4476200, 4475200, now())`,
+    `INSERT INTO unapplied_uses (tenant_id, id, receipt_id, kind, day, amount_cents, created_at)
+     VALUES (${firm}, ${firm}, ${firm}, 'refunded', '2026-11-21', 1000, now())`,
+    `INSERT INTO statement_lines (tenant_id, id, import_id, source, account, key, happened_at, amount_cents, state, created_at)
+     VALUES (${firm}, ${firm}, ${firm}, 'mpesa', '123456', 'a', now(), 4476200, 'unmatched', now())`,
+  ].map((statement) => `${statement} ON CONFLICT DO NOTHING`);
+};
