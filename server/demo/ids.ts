@@ -17,6 +17,14 @@ const kinds = {
   invoiceEvents: '0f',
   conflictChecks: '61',
   declinedEnquiries: '62',
+  rates: '63',
+  timeEntries: '64',
+  disbursements: '65',
+  feeNotes: '66',
+  creditNotes: '67',
+  statementImports: '68',
+  statementLines: '69',
+  unappliedReceipts: '6a',
 } as const;
 
 /** A kind of demo row. */

@@ -6,6 +6,7 @@ import type { NewInvoice } from '#server/billing/invoices/queries';
 import type { invoiceCounters, invoiceEvents, invoiceLines, payments } from '#server/db/schema';
 import { stands } from '#domain/payments';
 import { at, many, type Chance } from './chance';
+import { totalsOf, vatPercent, type Bill, type Issued } from './bills';
 import { clock, lastWorkday } from './days';
 import { chargesFor, disbursements, feeNote, totalOf, type Charge } from './fees';
 import type { DemoMatter } from './matters';
@@ -13,12 +14,25 @@ import type { Setting } from './setting';
 
 type Payment = Pick<
   typeof payments.$inferInsert,
-  'day' | 'method' | 'amountCents' | 'reference' | 'notes' | 'reversedAt' | 'reversalReason'
+  | 'day'
+  | 'method'
+  | 'amountCents'
+  | 'reference'
+  | 'notes'
+  | 'reversedAt'
+  | 'reversalReason'
+  | 'kind'
+  | 'certificate'
+  | 'certificateNo'
 >;
 
 /** An invoice before it has a number, a client and an id. */
 type Draft = Pick<NewInvoice, 'status' | 'issueDate' | 'dueDate'> &
-  Partial<Pick<NewInvoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & { charge: Charge; payments?: Payment[] };
+  Partial<Pick<NewInvoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & {
+    charge: Charge;
+    payments?: Payment[];
+    bill?: Bill;
+  };
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -29,19 +43,33 @@ export type Invoices = {
   lines: (typeof invoiceLines.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
   invoiceEvents: (typeof invoiceEvents.$inferInsert)[];
+  /** What each bill has become, in their order. */
+  issued: (Issued | undefined)[];
 };
 
-/** Makes a demo firm's invoices in every status, numbered by date without gaps, and its drafts with provisional numbers. */
-export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
-  if (matters.length === 0) return { counters: [], invoices: [], lines: [], payments: [], invoiceEvents: [] };
+/** How far apart the ids of the firm's own invoices are from those of the others. */
+const ownIds = 90_000;
+
+/**
+ * Makes a demo firm's invoices in every status, those of its own bills among them, numbered by date without gaps, and its drafts with
+ * provisional numbers.
+ */
+export function invoicesOf(setting: Setting, matters: DemoMatter[], bills: readonly Bill[]): Invoices {
+  if (matters.length === 0)
+    return { counters: [], invoices: [], lines: [], payments: [], invoiceEvents: [], issued: [] };
+  const own = bills.flatMap((bill, index) =>
+    bill.invoice ? [{ ...ownDraft(bill, bill.invoice), place: ownIds + index }] : [],
+  );
   const open = unpaid(setting);
-  const drafts = [...paid(setting, sum(open.map(receivedOf))), ...open];
+  const others = [...paid(setting, sum([...own, ...open].map(receivedOf))), ...open];
+  others.sort((one, other) => one.issueDate.localeCompare(other.issueDate));
+  const drafts = [...others.map((draft, place) => ({ ...draft, place })), ...own];
   drafts.sort((one, other) => one.issueDate.localeCompare(other.issueDate));
   const years = drafts.map(({ status, issueDate }) =>
     status === 'draft' ? provisionalYear : Number(issueDate.slice(0, 4)),
   );
   const made = drafts.map((draft, index) =>
-    rowsOf(setting, draft, at(matters, index * 3), index, numberAt(years, index)),
+    rowsOf(setting, draft, draft.bill?.matter ?? at(matters, draft.place * 3), draft.place, numberAt(years, index)),
   );
   const { tenantId } = setting;
   const last = new Map(made.map(({ invoice }) => [invoice.year, invoice.sequence]));
@@ -51,7 +79,18 @@ export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
     lines: made.flatMap(({ lines }) => lines),
     payments: made.flatMap(({ payments }) => payments),
     invoiceEvents: made.flatMap(({ events }) => events),
+    issued: bills.map((bill) => {
+      const one = made.find(({ of }) => of === bill);
+      return (
+        one && { invoiceId: one.invoice.id, creditId: one.payments.find(({ kind }) => kind === 'credit_note')?.id }
+      );
+    }),
   };
+}
+
+function ownDraft(bill: Bill, { issueDate, settlements }: NonNullable<Bill['invoice']>): Draft {
+  const charge = { taxRate: vatPercent, lines: [] };
+  return { status: 'sent', charge, bill, issueDate, dueDate: addDays(issueDate, 30), payments: settlements };
 }
 
 /** Numbers an invoice within its year, given the years of all. */
@@ -63,8 +102,13 @@ function numberAt(years: number[], index: number): InvoiceNumber {
 /** How many days of payments the demo data has. */
 const paidDays = 75;
 
-/** What has been received for an invoice, in cents. */
-const receivedOf = ({ payments = [] }: Draft) => sum(payments.filter(stands).map(({ amountCents }) => amountCents));
+/** What has been received for an invoice, in cents: not what was credited, nor what awaits its certificate. */
+const receivedOf = (draft: Draft) =>
+  standing(draft, ({ kind, certificate }) => kind !== 'credit_note' && certificate !== 'awaited');
+
+/** The sum in cents of those of an invoice's settlements that stand. */
+const standing = ({ payments = [] }: Draft, isWanted: (payment: Payment) => boolean) =>
+  sum(payments.filter((payment) => stands(payment) && isWanted(payment)).map(({ amountCents }) => amountCents));
 
 /**
  * Makes the invoices paid in recent weeks, on working days, more of them recent, by all common methods. With the part payments, in
@@ -179,14 +223,14 @@ const kindsOfUnpaid: ((today: string, chance: Chance) => Draft)[] = [
 
 function rowsOf(
   { tenantId, id }: Setting,
-  draft: Draft,
+  draft: Draft & { place: number },
   { row, client }: DemoMatter,
   index: number,
   number: InvoiceNumber,
 ) {
-  const { charge, payments = [], ...own } = draft;
-  const { amounts, subtotal, tax, total } = invoiceTotals(charge.lines, charge.taxRate);
+  const { charge, payments = [], bill, place: _, ...own } = draft;
   const invoiceId = id('invoices', index);
+  const lines = bill ? billedLines(bill) : chargedLines(charge);
   const createdAt = clock(draft.issueDate);
   const invoice: NewInvoice = {
     tenantId,
@@ -199,35 +243,58 @@ function rowsOf(
     ...own,
     currency: own.currency ?? 'KES',
     rateToKes: own.rateToKes ?? 1,
-    subtotalCents: subtotal,
     taxRate: charge.taxRate,
-    taxCents: tax,
-    totalCents: total,
-    paidCents: receivedOf(draft),
+    ...(bill ? totalsOf(bill.lines) : chargedTotals(charge)),
+    paidCents: standing(draft, ({ certificate }) => certificate !== 'awaited'),
+    awaitedCents: standing(draft, ({ certificate }) => certificate === 'awaited'),
+    creditedCents: standing(draft, ({ kind }) => kind === 'credit_note'),
+    isByFirm: bill !== undefined,
+    deliveredOn: bill ? draft.issueDate : null,
+    etimsState: 'not_required',
     createdAt,
   };
   return {
     invoice,
-    lines: charge.lines.map(({ description, quantity, unitPrice }, position) => ({
-      tenantId,
-      invoiceId,
-      position: position + 1,
-      description,
-      quantity,
-      unitPriceCents: toCents(unitPrice),
-      amountCents: amounts[position] as number,
-    })),
+    of: bill,
+    lines: lines.map((line, position) => ({ tenantId, invoiceId, position: position + 1, isHeld: true, ...line })),
     events: eventsOf(invoice, id('invoiceEvents', 2 * index), id('invoiceEvents', 2 * index + 1)),
     // All payments are of invoices in KES.
     payments: payments.map((payment, n) => ({
       tenantId,
-      id: id('payments', 2 * index + n),
+      id: id('payments', bill ? 10 * index + n : 2 * index + n),
       invoiceId,
       ...payment,
-      kesCents: payment.amountCents,
+      kind: payment.kind ?? 'payment',
+      // What awaits its certificate has settled nothing.
+      kesCents: payment.certificate === 'awaited' ? 0 : payment.amountCents,
       createdAt: clock(payment.day),
     })),
   };
+}
+
+const lineWords = { fee: 'Fee', time: 'Time', disbursement: 'Disbursement' } as const;
+
+/** The lines of a firm's own invoice, of which the platform's people see the kind. */
+const billedLines = ({ lines }: Bill) =>
+  lines.map(({ rateCents, ...line }) => ({
+    ...line,
+    description: lineWords[line.kind],
+    quantity: 1,
+    unitPriceCents: rateCents ?? line.amountCents,
+  }));
+
+const chargedLines = ({ lines, taxRate }: Charge) => {
+  const { amounts } = invoiceTotals(lines, taxRate);
+  return lines.map(({ description, quantity, unitPrice }, index) => ({
+    ...{ kind: 'fee', vat: 'standard', description, quantity },
+    unitPriceCents: toCents(unitPrice),
+    amountCents: amounts[index] as number,
+  }));
+};
+
+function chargedTotals({ lines, taxRate }: Charge) {
+  const { subtotal, tax, total } = invoiceTotals(lines, taxRate);
+  return { subtotalCents: subtotal, outsideCents: 0, taxCents: tax, totalCents: total };
 }
 
 /** How long after its draft a demo invoice is sent, and cancelled, in milliseconds. */

@@ -62,13 +62,25 @@ async function insertPractices(
   await insert(schema.tasks, ({ tasks }) => tasks);
   await insert(schema.notes, ({ notes }) => notes.map((note) => ({ version: 1, ...note })));
   await insert(schema.activity, ({ activity }) => activity);
+  await insert(schema.billingSettings, ({ billingSettings }) => billingSettings);
+  await insert(schema.rates, ({ rates }) => rates);
   await insert(schema.invoiceCounters, ({ counters }) => counters);
   await insert(schema.invoices, ({ invoices }) => invoices);
+  await insert(schema.timeEntries, ({ timeEntries }) => timeEntries);
+  await insert(schema.disbursements, ({ disbursements }) => disbursements);
   await insert(schema.invoiceLines, ({ lines }) => lines);
+  await insert(schema.documentCounters, ({ documentCounters }) => documentCounters);
+  await insert(schema.feeNotes, ({ feeNotes }) => feeNotes);
+  await insert(schema.feeNoteLines, ({ feeNoteLines }) => feeNoteLines);
   // The invoices already have their paid amounts: adding them up would write most of them again.
   await tx.execute(sql`ALTER TABLE payments DISABLE TRIGGER payments_inserted`);
   await insert(schema.payments, ({ payments }) => payments);
   await tx.execute(sql`ALTER TABLE payments ENABLE TRIGGER payments_inserted`);
+  await insert(schema.creditNotes, ({ creditNotes }) => creditNotes);
+  await insert(schema.creditNoteLines, ({ creditNoteLines }) => creditNoteLines);
+  await insert(schema.unappliedReceipts, ({ unappliedReceipts }) => unappliedReceipts);
+  await insert(schema.statementImports, ({ statementImports }) => statementImports);
+  await insert(schema.statementLines, ({ statementLines }) => statementLines);
   await insert(schema.invoiceEvents, ({ invoiceEvents }) => invoiceEvents);
 }
 

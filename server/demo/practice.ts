@@ -1,4 +1,5 @@
 import { activityOf } from './activity';
+import { billsOf, notesOf as billedNotesOf } from './bills';
 import { clientsOf } from './clients';
 import { checksOf, enquiriesOf } from './conflicts';
 import { documentsOf } from './documents';
@@ -9,9 +10,16 @@ import { mattersOf } from './matters';
 import { messagesOf } from './messages';
 import { notesOf } from './notes';
 import { settingOf } from './setting';
+import { paybill, statementsOf } from './statements';
 import { tasksOf } from './tasks';
 import { usageOf } from './usage';
 import { usersOf } from './users';
+import { workOf } from './work';
+
+const terms = {
+  letterhead: 'Advocates, Commissioners for Oaths and Notaries Public',
+  terms: 'Please pay within 30 days. SPECIMEN: do not pay.',
+};
 
 /** Makes all rows behind a demo firm's figures, and its usage by day. */
 export function practiceOf(firm: DemoFirm, now: Date) {
@@ -26,6 +34,10 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     tasks: tasksOf(setting, matters),
     notes: notesOf(setting, matters),
   };
+  // What is billed is marked in the work.
+  const done = workOf(setting, matters, users);
+  const bills = billsOf(setting, matters, done);
+  const billed = invoicesOf(setting, matters, bills);
   return {
     firm: firm.firm,
     tenant: firm.tenant,
@@ -39,7 +51,11 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     declinedEnquiries: enquiriesOf(setting),
     files,
     activity: activityOf(setting, matters, work),
-    ...invoicesOf(setting, matters),
+    ...done,
+    ...billed,
+    ...billedNotesOf(setting, bills, billed.issued, done),
+    ...statementsOf(setting, billed),
+    billingSettings: matters.length > 0 ? [{ tenantId: setting.tenantId, paybill, ...terms }] : [],
     usage: usageOf(setting, documents),
   };
 }

@@ -25,6 +25,10 @@ const twiga = of('twiga-kifaru');
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
+/** Whether a payment is money that the firm has: neither reversed, credited, nor withheld without a certificate. */
+const isReceived = (payment: Practice['payments'][number]) =>
+  stands(payment) && payment.kind !== 'credit_note' && payment.certificate !== 'awaited';
+
 const callsIn = (usage: Practice['usage']) => usage.map(({ apiCalls }) => apiCalls);
 
 describe('a demo firm’s rows', () => {
@@ -40,7 +44,7 @@ describe('a demo firm’s rows', () => {
         bytes: sum(documents.map(({ bytes }) => bytes)),
         apiCalls: sum(callsIn(usage).slice(-21)),
         paidInvoices: paid.length,
-        revenueCents: sum(payments.filter(stands).map(({ amountCents }) => amountCents)),
+        revenueCents: sum(payments.filter(isReceived).map(({ amountCents }) => amountCents)),
       }).toEqual({
         users: firm.stats.users,
         matters: firm.stats.matters,
@@ -190,9 +194,55 @@ describe('the main demo firm', () => {
     expect(twiga.payments.some(({ method, reference }) => method === 'mpesa' && reference === 'SPECIMEN01')).toBe(true);
     expect(twiga.payments.some(({ notes }) => notes?.includes('withholding tax'))).toBe(true);
     const partly = twiga.payments.filter(({ invoiceId }) => sent.some(({ id }) => id === invoiceId));
-    expect(partly.filter(stands)).toHaveLength(1);
+    expect(
+      partly
+        .filter(stands)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['credit_note', 'payment', 'payment', 'payment', 'wh_vat', 'wht']);
     expect(partly.filter((payment) => !stands(payment))).toHaveLength(1);
     expect(new Set(twiga.invoices.map(({ taxRate }) => taxRate))).toEqual(new Set([0, 16]));
+  });
+});
+
+describe('what the main demo firm has billed itself', () => {
+  const { invoices, lines, payments, feeNotes, feeNoteLines, timeEntries, disbursements } = twiga;
+  const own = invoices.filter(({ isByFirm }) => isByFirm);
+
+  it('tells the guides’ story to the cent', () => {
+    const open = own.map(({ totalCents, paidCents, awaitedCents }) => [
+      totalCents,
+      (totalCents ?? 0) - (paidCents ?? 0) - (awaitedCents ?? 0),
+    ]);
+    expect(open.slice(0, 2)).toEqual([
+      [11_600_000, 0],
+      [12_523_800, 5_575_000],
+    ]);
+    expect(twiga.creditNotes.map(({ totalCents }) => totalCents)).toEqual([1_948_800]);
+  });
+
+  it('adds up, and bills each minute and each receipt once', () => {
+    for (const { id, subtotalCents, outsideCents, taxCents, paidCents, awaitedCents } of own) {
+      const of = lines.filter(({ invoiceId }) => invoiceId === id);
+      const outside = of.filter(({ vat }) => vat === 'outside');
+      expect(sum(of.map(({ amountCents }) => amountCents))).toBe(subtotalCents);
+      expect(sum(outside.map(({ amountCents }) => amountCents))).toBe(outsideCents);
+      expect(Math.round(((subtotalCents ?? 0) - (outsideCents ?? 0)) * 0.16)).toBe(taxCents);
+      const settled = payments.filter(({ invoiceId }) => invoiceId === id);
+      expect(sum(settled.map(({ amountCents }) => amountCents))).toBe((paidCents ?? 0) + (awaitedCents ?? 0));
+    }
+    const worked = [...timeEntries, ...disbursements];
+    const billed = feeNoteLines.flatMap(({ isHeld, timeEntryId, disbursementId }) =>
+      isHeld ? [timeEntryId ?? disbursementId ?? []].flat() : [],
+    );
+    expect(new Set(billed).size).toBe(billed.length);
+    expect(
+      worked
+        .filter(({ state }) => state !== 'unbilled')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(billed.sort());
+    expect(new Set(feeNotes.map(({ state }) => state))).toEqual(new Set(['draft', 'sent', 'invoiced', 'withdrawn']));
   });
 });
 
@@ -220,7 +270,7 @@ describe('the demo firms', () => {
       const { usage, payments, documents } = practiceOf(firm, then);
       const days = Number(day.slice(8));
       expect(sum(callsIn(usage).slice(-Math.min(days, 30)))).toBe(firm.stats.apiCalls);
-      expect(sum(payments.filter(stands).map(({ amountCents }) => amountCents))).toBe(firm.stats.revenueCents);
+      expect(sum(payments.filter(isReceived).map(({ amountCents }) => amountCents))).toBe(firm.stats.revenueCents);
       const { storageMb } = firm.stats;
       if (storageMb !== undefined) expect(sum(documents.map(({ bytes }) => bytes))).toBe(storageMb * 1_048_576);
     }
