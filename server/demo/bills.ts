@@ -1,3 +1,4 @@
+import { billTotals, type LineKind, type LineVat } from '#domain/billing/totals';
 import { addDays } from '#domain/dates';
 import { toCents } from '#domain/money';
 import { amountOf, roundUp, type TimeUnit } from '#domain/time/billing';
@@ -20,14 +21,14 @@ type Disbursement = Work['disbursements'][number];
 
 /** A line of what a firm bills itself: its work, or a fee. */
 export type BilledLine = {
-  kind: 'fee' | 'time' | 'disbursement';
+  kind: LineKind;
   wording: string;
   day: string | null;
   personId: string | null;
   minutes: number | null;
   rateCents: number | null;
   amountCents: number;
-  vat: 'outside' | 'standard';
+  vat: LineVat;
   timeEntryId: string | null;
   disbursementId: string | null;
 };
@@ -203,17 +204,13 @@ function timeLine({ id, day, personId, description, minutes, rateCents }: Entry)
 
 const spentLine = ({ id, day, personId, description, amountCents, vat }: Disbursement): BilledLine => ({
   ...{ kind: 'disbursement', wording: description, day, personId: personId ?? null, minutes: null, rateCents: null },
-  ...{ vat: vat as BilledLine['vat'], amountCents, timeEntryId: null, disbursementId: id },
+  ...{ vat: vat as LineVat, amountCents, timeEntryId: null, disbursementId: id },
 });
-
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What lines add up to in cents. */
 export function totalsOf(lines: readonly BilledLine[]) {
-  const subtotalCents = sum(lines.map(({ amountCents }) => amountCents));
-  const outsideCents = sum(lines.filter(({ vat }) => vat === 'outside').map(({ amountCents }) => amountCents));
-  const taxCents = Math.round(((subtotalCents - outsideCents) * vatPercent) / 100);
-  return { subtotalCents, outsideCents, taxCents, totalCents: subtotalCents + taxCents };
+  const { subtotal, outside, tax, total } = billTotals(lines, vatPercent);
+  return { subtotalCents: subtotal, outsideCents: outside, taxCents: tax, totalCents: total };
 }
 
 /** All rows of a demo firm's fee notes and credit notes. */

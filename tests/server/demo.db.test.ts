@@ -92,7 +92,7 @@ const differences = sql`
   SELECT 'paid' AS what FROM invoices i
   LEFT JOIN (
     SELECT tenant_id, invoice_id, sum(amount_cents) AS paid, sum(kes_cents) AS kes FROM payments
-    WHERE reversed_at IS NULL GROUP BY 1, 2
+    WHERE reversed_at IS NULL AND is_settling GROUP BY 1, 2
   ) p
     ON p.tenant_id = i.tenant_id AND p.invoice_id = i.id
   WHERE i.paid_cents <> coalesce(p.paid, 0) OR i.received_kes_cents <> coalesce(p.kes, 0)
@@ -104,16 +104,19 @@ const differences = sql`
   UNION ALL
   SELECT 'due' FROM (SELECT day, sum(open_cents) AS open, sum(invoices) AS n FROM platform_due GROUP BY 1) p
   FULL JOIN (
-    SELECT due_date AS day, sum(open_kes_cents) AS open, count(*) AS n FROM invoices WHERE status = 'sent' GROUP BY 1
+    SELECT due_date AS day, sum(due_kes_cents) AS open, count(*) AS n FROM invoices
+    WHERE status = 'sent' AND NOT is_awaited GROUP BY 1
   ) i USING (day)
   WHERE (p.open, p.n) IS DISTINCT FROM (i.open, i.n)
   UNION ALL
   SELECT 'received' FROM (SELECT day, sum(paid_cents) AS paid FROM platform_revenue GROUP BY 1) p
-  FULL JOIN (SELECT day, sum(kes_cents) AS paid FROM payments WHERE reversed_at IS NULL GROUP BY 1) i USING (day)
+  FULL JOIN (SELECT day, sum(kes_cents) AS paid FROM payments WHERE reversed_at IS NULL AND is_revenue GROUP BY 1) i USING (day)
   WHERE coalesce(p.paid, 0) <> coalesce(i.paid, 0)
   UNION ALL
   SELECT 'revenue' FROM tenant_stats s
-  LEFT JOIN (SELECT tenant_id, sum(received_kes_cents) AS received FROM invoices GROUP BY 1) i USING (tenant_id)
+  LEFT JOIN (
+    SELECT tenant_id, sum(kes_cents) AS received FROM payments WHERE reversed_at IS NULL AND is_revenue GROUP BY 1
+  ) i USING (tenant_id)
   WHERE s.revenue_cents <> coalesce(i.received, 0)
   UNION ALL
   SELECT 'totals' FROM (SELECT sum(users) AS users, sum(api_calls) AS calls, sum(storage_bytes) AS bytes FROM platform_totals) p

@@ -9,17 +9,22 @@ const list = '/api/billing/invoices';
 
 /** The invoices that stories change: the newest of each status, the newest that is partly paid, and a draft that can be edited. */
 async function subjects(ask: Ask) {
-  const invoices = (await ask({ url: `${list}?limit=100` }))['data'] as unknown as Schemas['Invoice'][];
-  const newest = (is: (invoice: Schemas['Invoice']) => boolean): Promise<InvoiceDetail> =>
-    ask({ url: `${list}/${invoices.find(is)?.id}` }).then(({ data }) => data as unknown as InvoiceDetail);
-  const sent = await newest(({ status }) => status === 'sent');
+  const newest = async (
+    status: Schemas['InvoiceStatus'],
+    is: (invoice: Schemas['Invoice']) => boolean = () => true,
+  ) => {
+    const { data } = await ask({ url: `${list}?status=${status}&limit=100` });
+    const invoice = (data as unknown as Schemas['Invoice'][]).find(is);
+    return (await ask({ url: `${list}/${invoice?.id}` }))['data'] as unknown as InvoiceDetail;
+  };
+  const sent = await newest('sent', ({ paid_amount }) => paid_amount === 0);
   return {
     sent,
-    overdue: await newest(({ status }) => status === 'overdue'),
-    draft: await newest(({ status }) => status === 'draft'),
-    ofActiveFirm: await newest(({ status, tenant_id }) => status === 'draft' && tenant_id === sent.tenant_id),
-    paid: await newest(({ status }) => status === 'paid'),
-    partPaid: await newest(({ status, paid_amount }) => status === 'overdue' && paid_amount > 0),
+    overdue: await newest('overdue'),
+    draft: await newest('draft'),
+    ofActiveFirm: await newest('draft', ({ tenant_id }) => tenant_id === sent.tenant_id),
+    paid: await newest('paid'),
+    partPaid: await newest('overdue', ({ paid_amount }) => paid_amount > 0),
   };
 }
 
