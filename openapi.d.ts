@@ -6370,8 +6370,10 @@ export interface components {
             tax_rate: number;
             tax_amount: components["schemas"]["Money"];
             total_amount: components["schemas"]["Money"];
-            /** @description What is received so far, without reversed payments. */
+            /** @description What is settled so far, without reversed payments. */
             paid_amount: components["schemas"]["Money"];
+            /** @description The part of `paid_amount` that was credited or given up instead of paid. Absent if nothing was. */
+            credited_amount?: components["schemas"]["Money"];
             /** @description What is left to pay. Absent for draft, paid and cancelled invoices. */
             balance?: components["schemas"]["Money"];
             /** @description Printed on the invoice. */

@@ -19,11 +19,13 @@ export function invoiceColumns(today: string): CsvColumns<InvoiceRow> {
     'VAT %': ({ invoice }) => invoice.taxRate,
     VAT: ({ invoice }) => fromCents(invoice.taxCents),
     Total: ({ invoice }) => fromCents(invoice.totalCents),
-    Paid: ({ invoice }) => fromCents(invoice.paidCents),
+    Paid: ({ invoice }) => fromCents(invoice.paidCents - invoice.creditedCents),
+    Credited: ({ invoice }) => fromCents(invoice.creditedCents),
     Balance: ({ invoice }) => fromCents(openCents(invoice)),
     'KES per unit': ({ invoice }) => invoice.rateToKes,
     'Total KES': ({ invoice }) => fromCents(invoice.totalKesCents),
-    'Paid KES': ({ invoice }) => fromCents(invoice.receivedKesCents),
+    'Paid KES': ({ invoice }) =>
+      fromCents(invoice.receivedKesCents - Math.round(invoice.creditedCents * invoice.rateToKes)),
     'Balance KES': ({ invoice }) => fromCents(invoice.openKesCents),
   };
 }

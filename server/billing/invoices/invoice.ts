@@ -41,6 +41,7 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): N
     tax_amount: fromCents(invoice.taxCents),
     total_amount: fromCents(invoice.totalCents),
     paid_amount: fromCents(invoice.paidCents),
+    ...(invoice.creditedCents > 0 && { credited_amount: fromCents(invoice.creditedCents) }),
     ...(invoice.status === 'sent' && { balance: fromCents(openCents(invoice)) }),
     ...(invoice.notes !== null && { notes: invoice.notes }),
     created_at: invoice.createdAt.toISOString(),
