@@ -83,12 +83,18 @@ export type ActivityParams = {
   invoice_drafted: OfInvoice;
   invoice_edited: OfInvoice;
   invoice_sent: OfInvoice;
+  /** The firm's own, made of a fee note. */
+  invoice_issued: OfInvoice & { feeNote: string };
   invoice_sent_again: OfInvoice;
   invoice_reminded: OfInvoice;
   invoice_paid: OfInvoice;
   invoice_cancelled: OfInvoice;
   payment_recorded: OfInvoice;
   payment_reversed: OfInvoice;
+
+  // A firm's fee notes.
+  fee_note_sent: OfInvoice;
+  fee_note_withdrawn: OfInvoice;
 
   // Firms' accounts.
   trial_started: About;

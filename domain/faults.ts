@@ -91,6 +91,18 @@ export type FaultParams = {
   rate_taken: { from: string };
   rate_scope: NoParams;
 
+  // Disbursements and fee notes.
+  disbursement_locked: { state: string };
+  lines_taken: { count: number };
+  line_of_one: NoParams;
+  no_such_work: NoParams;
+  not_billable: NoParams;
+  rate_missing: NoParams;
+  no_such_receipt: NoParams;
+  fee_note_not_draft: { state: string };
+  fee_note_not_open: { state: string };
+  fee_note_empty: NoParams;
+
   // Conflict checks.
   says_too_little: NoParams;
   findings_undecided: { count: number };

@@ -56,6 +56,8 @@ const dayAndMonth = (day: number, month: number) =>
 /** A fault that a user can see. New codes count as one, so a message file without them doesn't compile. */
 type ScreenCode = Exclude<FaultCode, TechnicalCode>;
 
+const workStates: Readonly<Record<string, string>> = { billed: 'billed', written_off: 'written off' };
+
 /** Why something was refused and what to do, in a sentence. The API answers with the English one. */
 export const faults = defineMessages('language/faults', {
   required: () => 'Fill in this field.',
@@ -66,13 +68,29 @@ export const faults = defineMessages('language/faults', {
   no_such_feed: () => 'There is no calendar feed at this address. It may have ended.',
   mine_needs_sign_in: () => 'Sign in to have a feed of your own cases.',
   time_locked: ({ state }) =>
-    `This time is ${state === 'written_off' ? 'written off' : state === 'billed' ? 'billed' : 'on a fee note'}. It can be changed once it is unbilled again.`,
+    `This time is ${workStates[state] ?? 'on a fee note'}. It can be changed once it is unbilled again.`,
   timer_forgotten: ({ hours }) =>
     `The timer has run for more than ${number(hours)} hours. Say how long you worked, or discard it.`,
   no_timer: () => 'No timer runs. It may have been stopped elsewhere.',
   rate_taken: ({ from }) => `There is such a rate from ${date(from)} on. Delete it first, or choose another day.`,
   rate_scope: () =>
     'A rate is for a case, for a person, for both, for a person and a client, for a role, or for the firm.',
+  disbursement_locked: ({ state }) =>
+    `This disbursement is ${workStates[state] ?? 'on a fee note'}. It can be changed once it is unbilled again.`,
+  lines_taken: ({ count }) =>
+    `${number(count)} ${count === 1 ? 'line is' : 'lines are'} billed elsewhere by now. Take ${count === 1 ? 'it' : 'them'} off and try again.`,
+  line_of_one: () =>
+    'A line is for recorded time, for a disbursement, or for a fee. Only a fee says whether VAT is charged.',
+  no_such_work: () => 'This case has no such work.',
+  not_billable: () => 'This time is not billable.',
+  rate_missing: () => 'There is no hourly rate for this time. Enter an amount.',
+  no_such_receipt: () => 'This case has no such document.',
+  fee_note_not_draft: ({ state }) => `This fee note is ${state}. Only a draft can be changed, sent or discarded.`,
+  fee_note_not_open: ({ state }) =>
+    state === 'draft'
+      ? 'This fee note is a draft. Send it first, or discard it.'
+      : `This fee note is ${state} already.`,
+  fee_note_empty: () => 'There is nothing to bill. Choose work or add a fee first.',
   says_too_little: () => 'Enter more of the name: one letter, or only “Ltd”, can’t be searched for.',
   findings_undecided: ({ count }) =>
     `${number(count)} ${count === 1 ? 'finding needs' : 'findings need'} a decision. Check again.`,

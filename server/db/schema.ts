@@ -604,6 +604,8 @@ export const feeNotes = pgTable('fee_notes', {
   invoiceId: uuid('invoice_id'),
   changedBy: uuid('changed_by'),
   changedAt: moment('changed_at'),
+  /** The email by which it was sent, with its outcome. */
+  email: jsonb('email').$type<Schemas['FeeNoteMail']>(),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),

@@ -6,6 +6,7 @@ import { clientHandlers } from './clients/handlers';
 import { conflictHandlers } from './conflicts/handlers';
 import { firmDashboardHandlers } from './dashboard/handlers';
 import { deadlineHandlers } from './deadlines/handlers';
+import { disbursementHandlers } from './disbursements/handlers';
 import { documentHandlers } from './documents/handlers';
 import { integrationHandlers } from './integrations/handlers';
 import { firmLayoutHandlers } from './layout/handlers';
@@ -16,6 +17,7 @@ import { firmStatsHandlers } from './stats/handlers';
 import { agendaHandlers } from './agenda/handlers';
 import { enquiryHandlers } from './enquiries/handlers';
 import { eventHandlers } from './events/handlers';
+import { feeNoteHandlers } from './feeNotes/handlers';
 import { feedHandlers } from './feeds/handlers';
 import { importHandlers } from './imports/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
@@ -38,6 +40,7 @@ export function firmHandlers(services: Services) {
     ...enquiryHandlers(services),
     ...firmDashboardHandlers(services),
     ...deadlineHandlers(services),
+    ...disbursementHandlers(services),
     ...documentHandlers(services),
     ...integrationHandlers(services),
     ...firmLayoutHandlers(services),
@@ -47,6 +50,7 @@ export function firmHandlers(services: Services) {
     ...firmStatsHandlers(services),
     ...agendaHandlers(services),
     ...eventHandlers(services),
+    ...feeNoteHandlers(services),
     ...feedHandlers(services),
     ...importHandlers(services),
     ...firmInvoiceHandlers(services),

@@ -137,6 +137,29 @@ beforeAll(async () => {
     return data?.data.id ?? '';
   };
   records['/api/law-firm/time-entries'] = [await worked(), await worked(), await worked()];
+  const spentOn = (await ids('/api/law-firm/cases?limit=1'))[0] ?? '';
+  const spent = async () => {
+    const { data } = await server.client.POST('/api/law-firm/disbursements', {
+      params: { header: { 'X-Tenant': 'twiga-kifaru' } },
+      body: { caseId: spentOn, day: '2026-11-20', description: 'Court filing fee', amount: 7_150, vat: 'outside' },
+    });
+    return data?.data.id ?? '';
+  };
+  records['/api/law-firm/disbursements'] = [await spent(), await spent(), await spent()];
+  const noteOn = { params: { header: { 'X-Tenant': 'twiga-kifaru' } } };
+  const drafted = async () => {
+    const { data } = await server.client.POST('/api/law-firm/fee-notes', {
+      ...noteOn,
+      body: { caseId: spentOn, lines: [{ description: 'Instruction fee', amount: 85_000 }] },
+    });
+    return data?.data.id ?? '';
+  };
+  const sentNote = async () => {
+    const id = await drafted();
+    await server.client.POST('/api/law-firm/fee-notes/{id}/send', { params: { ...noteOn.params, path: { id } } });
+    return id;
+  };
+  records['/api/law-firm/fee-notes'] = [await drafted()];
   feed = /^\/feeds\/(.*)\.ics$/.exec(made.data?.data.path ?? '')?.[1] ?? '';
   const checked = await server.client.POST('/api/law-firm/conflict-checks', {
     params: { header: { 'X-Tenant': 'twiga-kifaru' } },
@@ -159,6 +182,10 @@ beforeAll(async () => {
   await importsDone(server.database, () => server.clock.now);
   ofExample = {
     destroyDocument: [due],
+    discardFeeNote: [await drafted()],
+    sendFeeNote: [await drafted()],
+    withdrawFeeNote: [await sentNote()],
+    invoiceFeeNote: [await drafted()],
     getUpload: await begun(),
     appendToUpload: await begun(),
     endUpload: await begun(),
@@ -186,8 +213,10 @@ function knownTo({ id, url }: Operation): Known {
     assigneeId: records['/api/law-firm/users'] ?? [],
     userId: records['/api/law-firm/users'] ?? [],
     personId: records['/api/law-firm/users'] ?? [],
-    // Time is worked before it is recorded.
-    ...((url.startsWith('/api/law-firm/time-entries') || id === 'getApplyingRate') && { day: ['2026-11-20'] }),
+    // Time is worked before it is recorded, and money spent.
+    ...((/^\/api\/law-firm\/(time-entries|disbursements)/.test(url) || id === 'getApplyingRate') && {
+      day: ['2026-11-20'],
+    }),
     tenantId: [firm],
     clientId: records['/api/law-firm/clients'] ?? [],
     client: records['/api/law-firm/clients'] ?? [],

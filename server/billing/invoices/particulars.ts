@@ -38,6 +38,15 @@ export async function readParticulars(
   const isOfInvoice = and(eq(invoiceParticulars.tenantId, tenantId), eq(invoiceParticulars.invoiceId, id));
   const issued = await ofIssue.first(tx, sql`FROM ${invoiceParticulars} WHERE ${isOfInvoice}`);
   if (issued) return issued;
+  return particularsOfToday(tx, tenantId, clientId);
+}
+
+/** Reads what a document says of a firm and its client today, in the firm's scope. */
+export async function particularsOfToday(
+  tx: ReadTransaction,
+  tenantId: string,
+  clientId: string,
+): Promise<Particulars> {
   const isClient = and(eq(clients.tenantId, tenants.id), eq(clients.id, clientId));
   return orNotFound(
     await ofToday.first(

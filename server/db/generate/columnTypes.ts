@@ -10,6 +10,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'document_versions.parts': 'FilePart[]',
   'document_versions.text_state': "Schemas['TextState']",
   'documents.tags': 'string[]',
+  'fee_notes.email': "Schemas['FeeNoteMail']",
   'invoice_events.changes': "Schemas['InvoiceChange'][]",
   'invoice_events.email': "Schemas['InvoiceEmail']",
   'job_failures.job': "Schemas['JobName']",

@@ -15,19 +15,23 @@ import { listAnswer, type Found } from '#server/lists/list';
 import { deletedAnswer, requirePresent, requireRestorable } from './kept';
 import type { Change, Kept, Locked, Records } from './records';
 
-/** A kind of record in the API: how its rows are found and shown. */
-export interface Resource<Of extends PgTable, Query, Row, Shown> {
+/** A kind of record in the API: how one is found and shown. */
+export interface Single<Of extends PgTable, Row, Shown> {
   /** Its name in the message for someone whose version is outdated. */
   name: string;
   /** Where a new record is found: the path before its id. */
   path: string;
   records: Records<Of>;
-  /** Reads one page of the matching records, and counts them all. */
-  search: (tx: ReadTransaction, query: Query, moment: Date) => Promise<Found<Row>>;
   /** Reads one record. */
   find: (tx: ReadTransaction, id: string, moment: Date) => Promise<Row | undefined>;
   versionOf: (row: Row) => number;
   show: (row: Row, moment: Date) => Shown;
+}
+
+/** A kind of record that lists show as it is shown alone. */
+export interface Resource<Of extends PgTable, Query, Row, Shown> extends Single<Of, Row, Shown> {
+  /** Reads one page of the matching records, and counts them all. */
+  search: (tx: ReadTransaction, query: Query, moment: Date) => Promise<Found<Row>>;
 }
 
 /** A call that changes something, with its idempotency key if the contract gives it one. */
@@ -39,16 +43,50 @@ type CallToChange = CallById & { header: { 'If-Match'?: string } };
 
 type Work<Of extends PgTable, Call, Result> = (change: Change, before: Locked<Of>, call: Call) => Promise<Result>;
 
+/** The calls that every kind of record has in common: listing them, and those of `single`. */
+export function resource<Of extends PgTable, Query extends { page: number; limit: number }, Row, Shown>(
+  services: Services,
+  { search, ...one }: Resource<Of, Query, Row, Shown>,
+) {
+  const { firm, now } = services;
+  const { show } = one;
+  return {
+    ...single(services, one),
+
+    /** Lists records. */
+    list: async (call: FirmCall & { query: Query }) => {
+      const moment = now();
+      const found = await firm.read(call, (tx) => search(tx, call.query, moment));
+      return listAnswer(call.query, found, (row) => show(row, moment));
+    },
+
+    /** Exports the records that a list's search, filters and order give, as a CSV file with a name. */
+    exported:
+      (file: string, columns: CsvColumns<Shown>) =>
+      async (call: FirmCall & { query: Omit<Query, 'page' | 'limit'> }) => {
+        const moment = now();
+        const lines = await firm.read(call, (tx) =>
+          everyPage(
+            (page) => search(tx, { ...call.query, ...page } as Query, moment),
+            (row) => lineOf(columns, show(row, moment)),
+          ),
+        );
+        const headers = { 'Content-Disposition': `attachment; filename="${file}-${nairobiDay(moment)}.csv"` };
+        return { status: 200 as const, headers, body: csvOfLines(Object.keys(columns), lines) };
+      },
+  };
+}
+
 /**
- * The calls that every kind of record has in common: listing them, reading, adding, changing, removing and restoring one, with its
- * ETag. What is left to say is what each does to the record, which is then read again for the answer.
+ * The calls that are about one record of a kind: reading, adding, changing, removing and restoring it, with its ETag. What is left
+ * to say is what each does to the record, which is then read again for the answer.
  *
  * Every call answers 404 for a record that the firm does not have, and a change 412 if the record is not as the caller has read it.
  * What makes a new record is done once per idempotency key; a repeated call gets the record as it is by then.
  */
-export function resource<Of extends PgTable, Query extends { page: number; limit: number }, Row, Shown>(
+export function single<Of extends PgTable, Row, Shown>(
   { firm, now }: Services,
-  { name, path, records, search, find, versionOf, show }: Resource<Of, Query, Row, Shown>,
+  { name, path, records, find, versionOf, show }: Single<Of, Row, Shown>,
 ) {
   const { lock } = records;
 
@@ -87,28 +125,6 @@ export function resource<Of extends PgTable, Query extends { page: number; limit
   };
 
   return {
-    /** Lists records. */
-    list: async (call: FirmCall & { query: Query }) => {
-      const moment = now();
-      const found = await firm.read(call, (tx) => search(tx, call.query, moment));
-      return listAnswer(call.query, found, (row) => show(row, moment));
-    },
-
-    /** Exports the records that a list's search, filters and order give, as a CSV file with a name. */
-    exported:
-      (file: string, columns: CsvColumns<Shown>) =>
-      async (call: FirmCall & { query: Omit<Query, 'page' | 'limit'> }) => {
-        const moment = now();
-        const lines = await firm.read(call, (tx) =>
-          everyPage(
-            (page) => search(tx, { ...call.query, ...page } as Query, moment),
-            (row) => lineOf(columns, show(row, moment)),
-          ),
-        );
-        const headers = { 'Content-Disposition': `attachment; filename="${file}-${nairobiDay(moment)}.csv"` };
-        return { status: 200 as const, headers, body: csvOfLines(Object.keys(columns), lines) };
-      },
-
     /** Reads a record. */
     get: async (call: CallById) => {
       const moment = now();
@@ -131,6 +147,12 @@ export function resource<Of extends PgTable, Query extends { page: number; limit
       return async (call: Call) =>
         added(await write(call, (change) => changed(change, call, work), `${path}/${call.path.id}`));
     },
+
+    /** Does something to a record that is not done again by a repeated call. */
+    act:
+      <Call extends CallToChange>(operation: string, work: Work<Of, Call, void>) =>
+      (call: Call) =>
+        write(call, (change) => changed(change, call, work), `${path}/${call.path.id} ${operation}`),
 
     /** Removes a record; it can be restored for 30 days. */
     remove: (work: (change: Change, before: Locked<Of>) => Promise<void> = records.remove) => {

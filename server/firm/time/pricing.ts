@@ -66,13 +66,24 @@ const unbilled = new Selection({
   role: sql<string>`${users.role}::text`,
 });
 
-/** Prices what is not billed yet and was worked from a day on, after the firm's rates have changed. */
-export async function priceAgain({ tx, moment }: { tx: Transaction; moment: Date }, from: string): Promise<void> {
+/**
+ * Prices what is not billed yet and was worked from a day on, after the firm's rates have changed; that of one case, after some of it
+ * became unbilled again.
+ */
+export async function priceAgain(
+  { tx, moment }: { tx: Transaction; moment: Date },
+  from: string,
+  caseId?: string,
+): Promise<void> {
   const worked = await unbilled.read(
     tx,
     sql`FROM (
       SELECT DISTINCT ${timeEntries.matterId}, ${timeEntries.personId}, ${timeEntries.day} FROM ${timeEntries}
-      WHERE ${and(eq(timeEntries.state, 'unbilled'), sql`${timeEntries.day} >= ${from}`)}
+      WHERE ${and(
+        eq(timeEntries.state, 'unbilled'),
+        sql`${timeEntries.day} >= ${from}`,
+        caseId === undefined ? undefined : eq(timeEntries.matterId, caseId),
+      )}
     ) AS time_entries
     JOIN ${matters} ON ${eq(matters.id, timeEntries.matterId)}
     JOIN ${users} ON ${eq(users.id, timeEntries.personId)}`,

@@ -1,5 +1,6 @@
 import { renderInvoice, type InvoiceToPrint } from '#server/billing/pdf/invoicePdf';
 import { type CertificateToPrint, renderCertificate } from '#server/firm/conflicts/pdf/certificatePdf';
+import { type FeeNoteToPrint, renderFeeNote } from '#server/firm/feeNotes/pdf/feeNotePdf';
 import { renderList, type ListToPrint } from '#server/firm/agenda/pdf/listPdf';
 import { pngOnWhite } from '#server/printing/photos/png';
 
@@ -8,6 +9,7 @@ export type Documents = {
   invoice: InvoiceToPrint;
   list: ListToPrint;
   certificate: CertificateToPrint;
+  feeNote: FeeNoteToPrint;
   pngOnWhite: Uint8Array;
 };
 
@@ -15,6 +17,7 @@ const documents: { [Name in keyof Documents]: (what: Documents[Name]) => Promise
   invoice: renderInvoice,
   list: renderList,
   certificate: renderCertificate,
+  feeNote: renderFeeNote,
   pngOnWhite,
 };
 
