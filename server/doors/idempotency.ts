@@ -39,7 +39,9 @@ export async function withIdempotencyKey<Answer>(
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId ?? ''} ${key}`}, 0))`);
   await tx.delete(keys).where(lt(keys.createdAt, new Date(moment.getTime() - remembered)));
 
-  const bodyHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest();
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
   const isKey = and(tenantId ? eq(idempotencyKeys.tenantId, tenantId) : undefined, eq(keys.key, key));
   const first = await new Selection(keys).first(tx, sql`FROM ${keys} WHERE ${isKey}`);
   if (!first) {
