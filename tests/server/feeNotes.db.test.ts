@@ -426,7 +426,9 @@ describe('invoiceFeeNote', () => {
     });
     const invoice = data?.data.invoice?.id ?? '';
     expect(await entryOf(entry)).toMatchObject({ state: 'billed' });
-    const { data: issued } = await server.client.GET('/api/billing/invoices/{id}', at(invoice));
+    const { data: issued } = await server.client.GET('/api/billing/invoices/{id}', {
+      params: { path: { id: invoice } },
+    });
     expect(issued?.data).toMatchObject({
       ...{ status: 'sent', subtotal: 108_950, tax_rate: 16, tax_amount: 16_288, total_amount: 125_238 },
       ...{ issue_date: today, due_date: '2026-12-20' },
