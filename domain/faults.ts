@@ -163,6 +163,7 @@ export type FaultParams = {
   /** The first few, and how many more there are. */
   client_has_open_cases: { titles: string; more: number };
   client_has_open_invoices: { numbers: string; more: number };
+  client_has_held_money: NoParams;
   client_erased: NoParams;
   other_name: NoParams;
 

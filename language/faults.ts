@@ -189,6 +189,7 @@ export const faults = defineMessages('language/faults', {
   client_has_open_cases: ({ titles, more }) => `Close these cases first: ${titles}${andMore(more)}.`,
   client_has_open_invoices: ({ numbers, more }) =>
     `These invoices have to be paid or cancelled first: ${numbers}${andMore(more)}.`,
+  client_has_held_money: () => 'You hold money of this client. Apply it to an invoice or refund it first.',
   client_erased: () => 'This client’s data was erased. Give the case to another client first.',
   other_name: () => 'Type the client’s name as it is written above.',
 

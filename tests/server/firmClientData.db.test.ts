@@ -255,6 +255,103 @@ describe('eraseClient', () => {
   });
 });
 
+describe('eraseClient, where money has passed', () => {
+  /** A case with billed and unbilled work, an invoice that is paid, and a receipt of more than was owed. */
+  async function addBilled(name: string) {
+    const { client, caseId, invoice, settle } = await addSettled(name);
+    await settle();
+    const [entry, expense, note, receipt] = [1, 2, 3, 4].map(() => newId(testTime));
+    await asTablesOwner(server.database, async (tx) => {
+      const of = sql`${firm.id}::uuid`;
+      await tx.execute(sql`
+        INSERT INTO users (tenant_id, id, name, email, role, created_at)
+        VALUES (${of}, ${of}, 'Neema Wanjiku', 'neema@simba.example', 'lawyer', now()) ON CONFLICT DO NOTHING`);
+      for (const [id, state, bill] of [
+        [entry, 'billed', invoice.id],
+        [newId(testTime), 'unbilled', null],
+        [newId(testTime), 'on_fee_note', null],
+      ] as const) {
+        await tx.execute(sql`
+          INSERT INTO time_entries (tenant_id, id, person_id, matter_id, day, minutes, description, is_billable, rate_cents, rounded_to, state, invoice_id, created_at)
+          SELECT ${of}, ${id}::uuid, u.id, ${caseId}::uuid, '2026-11-20', 80, ${`Calming ${name}`}, true, 1200000, ${state === 'unbilled' ? null : 6}, ${state}, ${bill}::uuid, now()
+          FROM users u WHERE u.tenant_id = ${of} LIMIT 1`);
+      }
+      for (const [id, state, bill] of [
+        [expense, 'billed', invoice.id],
+        [newId(testTime), 'unbilled', null],
+      ] as const) {
+        await tx.execute(sql`
+          INSERT INTO disbursements (tenant_id, id, matter_id, day, description, amount_cents, state, invoice_id, created_at)
+          VALUES (${of}, ${id}::uuid, ${caseId}::uuid, '2026-11-20', ${`Taxi for ${name}`}, 715000, ${state}, ${bill}::uuid, now())`);
+      }
+      for (const [id, year, state, bill] of [
+        [note, 2026, 'invoiced', invoice.id],
+        [newId(testTime), 0, 'draft', null],
+      ] as const) {
+        await tx.execute(sql`
+          INSERT INTO fee_notes (tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, state, day, tax_rate, notes, invoice_id, created_at)
+          SELECT ${of}, ${id}::uuid, ${year}, coalesce(max(sequence), 0) + 1, ${client.id}::uuid, ${caseId}::uuid, ${name}, ${`${name} v Tembo`}, ${state}, '2026-11-20', 16, ${`For ${name}`}, ${bill}::uuid, now()
+          FROM fee_notes WHERE tenant_id = ${of} AND year = ${year}`);
+        await tx.execute(sql`
+          INSERT INTO fee_note_lines (tenant_id, fee_note_id, position, kind, description, amount_cents, vat)
+          VALUES (${of}, ${id}::uuid, 1, 'fee', ${`Defending ${name}`}, 1000, 'standard')`);
+      }
+      await tx.execute(sql`
+        INSERT INTO unapplied_receipts (tenant_id, id, client_id, day, source, amount_cents, left_cents, reference, created_at)
+        VALUES (${of}, ${receipt}::uuid, ${client.id}::uuid, '2026-11-20', 'statement', 4476200, 4476200, ${name}, now())`);
+      await tx.execute(sql`
+        INSERT INTO statement_lines (tenant_id, id, source, account, key, receipt_no, happened_at, payer, phone, reference, details, amount_cents, state, unapplied_id, created_at)
+        VALUES (${of}, ${receipt}::uuid, 'mpesa', '123456', ${`123456|Pay Bill from ${name}`}, ${String(receipt)}, now(), ${name}, '2547****678', ${name}, ${`Pay Bill from ${name}`}, 4476200, 'matched', ${receipt}::uuid, now())`);
+    });
+    const refund = () =>
+      asTablesOwner(server.database, (tx) =>
+        tx.execute(sql`UPDATE unapplied_receipts SET left_cents = 0 WHERE id = ${receipt}::uuid`),
+      );
+    return { client, caseId, entry, expense, note, refund };
+  }
+
+  /** What the firm’s tables have left of a case’s work. */
+  const rowsAbout = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await server.database.read({ tenantId: firm.id }, (tx) => tx.execute(query));
+    return rows;
+  };
+
+  it('is refused while the firm holds money of the client', async () => {
+    const { client } = await addBilled('Njoki');
+    expect((await dataOf(client.id)).data?.data.heldAmount).toBe(44_762);
+    const { error } = await erase(client.id, 'Njoki');
+    expect(error).toMatchObject({ status: 409, errors: [{ code: 'client_has_held_money' }] });
+  });
+
+  it('keeps what is billed, without a word about the work, and nothing that is not', async () => {
+    const { client, caseId, entry, expense, note, refund } = await addBilled('Atieno');
+    await refund();
+    const held = {
+      ...{ timeEntries: 3, billedTime: 1, disbursements: 2, billedDisbursements: 1 },
+      ...{ feeNotes: 2, invoicedFeeNotes: 1, heldMoney: 1 },
+    };
+    const { data } = await dataOf(client.id);
+    expect(data?.data.held).toMatchObject(held);
+    expect(data?.data).not.toHaveProperty('heldAmount');
+    const erased = await erase(client.id, 'Atieno');
+    expect(erased.data?.data.erasure?.held).toMatchObject(held);
+    expect(await tablesWith('Atieno')).toEqual(['invoice_particulars', 'invoices', 'known_names']);
+    expect(
+      await rowsAbout(
+        sql`SELECT id::text, minutes, description, state FROM time_entries WHERE matter_id = ${caseId}::uuid`,
+      ),
+    ).toEqual([{ id: entry, minutes: 80, description: '', state: 'billed' }]);
+    const money = sql`SELECT id::text, amount_cents::integer AS cents FROM disbursements WHERE matter_id = ${caseId}::uuid`;
+    expect(await rowsAbout(money)).toEqual([{ id: expense, cents: 715_000 }]);
+    const notes = sql`SELECT id::text, number IS NOT NULL AS numbered, client_name AS client FROM fee_notes WHERE matter_id = ${caseId}::uuid`;
+    expect(await rowsAbout(notes)).toEqual([{ id: note, numbered: true, client: 'Erased client' }]);
+    const lines = sql`SELECT payer, phone, details, reference, amount_cents::integer AS cents FROM statement_lines WHERE unapplied_id IN (SELECT id FROM unapplied_receipts WHERE client_id = ${client.id}::uuid)`;
+    expect(await rowsAbout(lines)).toEqual([
+      { payer: null, phone: null, details: null, reference: null, cents: 4_476_200 },
+    ]);
+  });
+});
+
 describe('the purge', () => {
   const purge = async (now: Date) => {
     const { database } = server;

@@ -74,11 +74,11 @@ async function lockCasesOf(tx: Transaction, clientId: string): Promise<void> {
   await tx.execute(sql`SELECT FROM ${matters} WHERE ${ofClient} ORDER BY ${asc(matters.id)} FOR UPDATE`);
 }
 
-/** Refuses a client who has open cases or open invoices, and names them. Returns how much is held on any other. */
+/** Refuses a client who has open cases or open invoices, and names them, or whose money the firm holds. Returns how much is held on any other. */
 async function requireSettled(tx: Transaction, id: string) {
   const data = await dataOf(tx, id);
   if (!data) throw noSuchRecord();
-  const { held, openCases, openInvoices } = data;
+  const { held, openCases, openInvoices, heldAmount } = data;
   const [titles, numbers] = [openCases.map(({ title }) => title), openInvoices.map((one) => one.invoiceNumber)];
   const faults: FieldFault[] = [];
   if (titles.length > 0)
@@ -91,6 +91,7 @@ async function requireSettled(tx: Transaction, id: string) {
       field: 'id',
       ...fault('client_has_open_invoices', { numbers: firstOf(numbers), more: moreThan(numbers) }),
     });
+  if (heldAmount !== undefined) faults.push({ field: 'id', ...fault('client_has_held_money') });
   const [first] = faults;
   if (first) throw new Problem(409, first, faults);
   return held;

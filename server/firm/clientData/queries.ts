@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { yearsInvoicesAreKept } from '#domain/erasure';
+import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
-import { clients, invoices, matters } from '#server/db/schema';
+import { clients, invoices, matters, unappliedReceipts } from '#server/db/schema';
 import { heldAmong } from '#server/firm/documents/held';
 import { belongsTo } from '#server/firm/documents/queries';
 
@@ -22,22 +23,28 @@ const openCases = new Selection({ id: matters.id, title: matters.title });
 
 const openInvoices = new Selection({ id: invoices.id, invoiceNumber: invoices.number });
 
+const heldMoney = new Selection({ cents: sql<string | null>`sum(${unappliedReceipts.leftCents})::text` });
+
 /** Reads what the firm holds on a client, what has to be settled before it can be erased, and what a hold keeps then. Undefined without such a client. */
 export async function dataOf(tx: ReadTransaction, id: string): Promise<ClientData | undefined> {
   const ofClient = and(eq(matters.clientId, id), isNull(matters.deletedAt), ne(matters.status, sql`'Closed'`));
   const unsettled = and(eq(invoices.clientId, id), inArray(invoices.status, ['draft', 'sent']));
-  const [[found], cases, bills, documentsOnHold] = await Promise.all([
+  const isHeld = and(eq(unappliedReceipts.clientId, id), isNull(unappliedReceipts.undoneAt));
+  const [[found], cases, bills, documentsOnHold, [money]] = await Promise.all([
     data.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`),
     openCases.read(tx, sql`FROM ${matters} WHERE ${ofClient} ORDER BY ${asc(matters.id)} LIMIT ${most}`),
     openInvoices.read(tx, sql`FROM ${invoices} WHERE ${unsettled} ORDER BY ${asc(invoices.id)} LIMIT ${most}`),
     heldAmong(tx, belongsTo(id), most),
+    heldMoney.read(tx, sql`FROM ${unappliedReceipts} WHERE ${isHeld}`),
   ]);
   if (!found) return undefined;
+  const heldCents = Number(money?.cents ?? 0);
   return {
     held: JSON.parse(found.held) as ClientData['held'],
     ...omitNulls({ kept_until: found.keptUntil }),
     openCases: cases,
     openInvoices: bills,
+    ...(heldCents > 0 && { heldAmount: fromCents(heldCents) }),
     documentsOnHold,
   };
 }

@@ -151,7 +151,8 @@ export const ErasureUnsettled: Story = {
 
 const held = {
   ...{ cases: 2, events: 14, tasks: 6, notes: 3, documents: 9, onHold: 1, messages: 4, activity: 31 },
-  ...{ invoices: 2, payments: 1 },
+  ...{ timeEntries: 12, billedTime: 5, disbursements: 2, billedDisbursements: 2, feeNotes: 1, invoicedFeeNotes: 1 },
+  ...{ invoices: 2, payments: 1, heldMoney: 1 },
 };
 
 const settled = {

@@ -5,7 +5,7 @@ import { Dialog } from '#components/elements/Dialog';
 import { Link } from '#components/elements/Link';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
-import { common, useMessages } from '#components/language';
+import { common, useFormat, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { FormSection, RecordForm } from '#components/patterns/RecordForm';
 import * as styles from './ClientData.css';
@@ -33,7 +33,7 @@ export default function EraseClient({ client, onClose }: EraseClientProps) {
   const read = useClientData(id);
   const data = read.data?.data;
   const title = words.title(name);
-  const isSettled = data && data.openCases.length + data.openInvoices.length === 0;
+  const isSettled = data && data.openCases.length + data.openInvoices.length === 0 && data.heldAmount === undefined;
   return (
     <Dialog
       isOpen
@@ -104,8 +104,13 @@ function Confirmation({ id, name, data, onClose }: ConfirmationProps) {
 }
 
 /** What has to be settled first. */
-function Unsettled({ openCases, openInvoices }: Pick<ClientData, 'openCases' | 'openInvoices'>) {
+function Unsettled({
+  openCases,
+  openInvoices,
+  heldAmount,
+}: Pick<ClientData, 'openCases' | 'openInvoices' | 'heldAmount'>) {
   const words = useMessages(messages);
+  const { money } = useFormat();
   return (
     <>
       <p className={styles.head}>{words.unsettled}</p>
@@ -131,6 +136,12 @@ function Unsettled({ openCases, openInvoices }: Pick<ClientData, 'openCases' | '
                 <li key={id}>{invoiceNumber}</li>
               ))}
             </ul>
+          </div>
+        )}
+        {heldAmount !== undefined && (
+          <div>
+            <p className={styles.head}>{words.openMoney}</p>
+            <p>{words.openMoneyHint(money(heldAmount))}</p>
           </div>
         )}
       </div>

@@ -12,12 +12,22 @@ export interface ErasureFactsProps {
   onHold?: ClientData['documentsOnHold'];
 }
 
-const kinds = ['events', 'tasks', 'notes', 'documents', 'messages', 'activity'] as const;
+const kinds = [
+  ...(['events', 'tasks', 'notes', 'documents'] as const),
+  ...(['timeEntries', 'disbursements', 'feeNotes', 'messages', 'activity'] as const),
+] as const;
 
 /** What an erasure removes. */
 export function Removed({ held, label }: Pick<ErasureFactsProps, 'held'> & { label: string }) {
   const words = useMessages(messages);
-  const goes = { ...held, documents: held.documents - (held.onHold ?? 0) };
+  const { onHold = 0, timeEntries = 0, billedTime = 0, disbursements = 0, billedDisbursements = 0 } = held;
+  const goes = {
+    ...held,
+    documents: held.documents - onHold,
+    timeEntries: timeEntries - billedTime,
+    disbursements: disbursements - billedDisbursements,
+    feeNotes: (held.feeNotes ?? 0) - (held.invoicedFeeNotes ?? 0),
+  };
   return (
     <ul aria-label={label} className={styles.facts}>
       <li>{words.particulars}</li>
@@ -30,6 +40,7 @@ export function Removed({ held, label }: Pick<ErasureFactsProps, 'held'> & { lab
 export function Kept({ held, keptUntil, onHold = [], label }: ErasureFactsProps & { label: string }) {
   const words = useMessages(messages);
   const { date } = useFormat();
+  const { billedTime = 0, billedDisbursements = 0, invoicedFeeNotes = 0, heldMoney = 0 } = held;
   return (
     <ul aria-label={label} className={styles.facts}>
       {held.onHold !== undefined && held.onHold > 0 && (
@@ -46,6 +57,10 @@ export function Kept({ held, keptUntil, onHold = [], label }: ErasureFactsProps 
       )}
       {held.cases > 0 && <li>{words.cases(held.cases)}</li>}
       {held.invoices > 0 && <li>{words.invoices(held.invoices, held.payments)}</li>}
+      {billedTime > 0 && <li>{words.billedTime(billedTime)}</li>}
+      {billedDisbursements > 0 && <li>{words.billedDisbursements(billedDisbursements)}</li>}
+      {invoicedFeeNotes > 0 && <li>{words.invoicedFeeNotes(invoicedFeeNotes)}</li>}
+      {heldMoney > 0 && <li>{words.heldMoney(heldMoney)}</li>}
       {keptUntil && <li>{words.until(date(keptUntil))}</li>}
       <li>{words.elsewhere}</li>
       <li>{words.conflicts}</li>

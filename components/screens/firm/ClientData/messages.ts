@@ -19,6 +19,9 @@ export const messages = defineMessages('screens/firm/ClientData', {
   tasks: (tasks: number) => counted(tasks, 'task', 'tasks'),
   notes: (notes: number) => counted(notes, 'note', 'notes'),
   documents: (documents: number) => counted(documents, 'document', 'documents'),
+  timeEntries: (entries: number) => counted(entries, 'time entry', 'time entries'),
+  disbursements: (paid: number) => counted(paid, 'disbursement', 'disbursements'),
+  feeNotes: (notes: number) => counted(notes, 'fee note', 'fee notes'),
   messages: (received: number) => counted(received, 'message', 'messages'),
   activity: (entries: number) => counted(entries, 'entry in the activity', 'entries in the activity'),
   onHold: (documents: number) =>
@@ -27,6 +30,14 @@ export const messages = defineMessages('screens/firm/ClientData', {
     `${counted(cases, 'case', 'cases')} without title, number, parties or text, so that your figures stay right`,
   invoices: (invoices: number, payments: number) =>
     `${counted(invoices, 'invoice', 'invoices')} and ${counted(payments, 'payment', 'payments')}, with their figures`,
+  billedTime: (billed: number) =>
+    `${counted(billed, 'billed time entry', 'billed time entries')}, without what was done`,
+  billedDisbursements: (billed: number) =>
+    `${counted(billed, 'billed disbursement', 'billed disbursements')}, without what was paid for`,
+  invoicedFeeNotes: (notes: number) =>
+    `${counted(notes, 'invoiced fee note', 'invoiced fee notes')}, with figures only`,
+  heldMoney: (receipts: number) =>
+    `${counted(receipts, 'receipt', 'receipts')} of more than was owed, and what became of it`,
   until: (day: string) =>
     `The client’s name on issued invoices, until ${day}: advocates keep the records of a client’s business for seven years`,
   elsewhere: 'What the cases of other clients say about this one',
@@ -40,8 +51,11 @@ export const messages = defineMessages('screens/firm/ClientData', {
   failed: 'Couldn’t erase the data.',
   done: (name: string) => `Erased the data of ${name}`,
   unsettled: 'Settle these first',
-  unsettledHint: 'A client’s data can be erased once its cases are closed and its invoices are paid or cancelled.',
+  unsettledHint:
+    'A client’s data can be erased once its cases are closed and its invoices are paid or cancelled, and you hold none of its money.',
   openCases: 'Open cases',
   openInvoices: 'Open invoices',
+  openMoney: 'Money you hold',
+  openMoneyHint: (amount: string) => `${amount}. Apply it to an invoice or refund it.`,
   erasedOn: (day: string) => `Data erased on ${day}`,
 });

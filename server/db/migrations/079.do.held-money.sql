@@ -1,0 +1,63 @@
+-- What is held on a client counts its time, disbursements, fee notes and money; an erasure takes its name off bank and M-Pesa statements.
+
+GRANT UPDATE (key, payer, phone, reference, details, version) ON statement_lines TO mizani_rollup;
+GRANT UPDATE (reference, version) ON unapplied_receipts TO mizani_rollup;
+
+GRANT CREATE ON SCHEMA public TO mizani_rollup;
+SET LOCAL ROLE mizani_rollup;
+
+CREATE OR REPLACE FUNCTION held_on(client uuid) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH cases AS (SELECT id FROM matters WHERE tenant_id = current_tenant_id() AND client_id = client),
+  bills AS (SELECT id FROM invoices WHERE tenant_id = current_tenant_id() AND client_id = client),
+  worked AS (SELECT state FROM time_entries WHERE tenant_id = current_tenant_id() AND matter_id IN (SELECT id FROM cases)),
+  spent AS (SELECT state FROM disbursements WHERE tenant_id = current_tenant_id() AND matter_id IN (SELECT id FROM cases)),
+  proposed AS (SELECT state FROM fee_notes WHERE tenant_id = current_tenant_id() AND client_id = client)
+  SELECT jsonb_build_object(
+    'cases', (SELECT count(*) FROM cases),
+    'events', (SELECT count(*) FROM events WHERE tenant_id = current_tenant_id() AND matter_id IN (SELECT id FROM cases)),
+    'tasks', (SELECT count(*) FROM tasks WHERE tenant_id = current_tenant_id() AND matter_id IN (SELECT id FROM cases)),
+    'notes', (SELECT count(*) FROM notes WHERE tenant_id = current_tenant_id() AND matter_id IN (SELECT id FROM cases)),
+    'documents', (
+      SELECT count(*) FROM documents
+      WHERE tenant_id = current_tenant_id() AND (matter_id IN (SELECT id FROM cases) OR client_id = client)
+    ),
+    'onHold', (
+      SELECT count(*) FROM documents
+      WHERE tenant_id = current_tenant_id() AND hold AND (matter_id IN (SELECT id FROM cases) OR client_id = client)
+    ),
+    'timeEntries', (SELECT count(*) FROM worked),
+    'disbursements', (SELECT count(*) FROM spent),
+    'billedTime', (SELECT count(*) FROM worked WHERE state = 'billed'),
+    'billedDisbursements', (SELECT count(*) FROM spent WHERE state = 'billed'),
+    'feeNotes', (SELECT count(*) FROM proposed),
+    'invoicedFeeNotes', (SELECT count(*) FROM proposed WHERE state = 'invoiced'),
+    'heldMoney', (SELECT count(*) FROM unapplied_receipts WHERE tenant_id = current_tenant_id() AND client_id = client),
+    'messages', (SELECT count(*) FROM messages WHERE tenant_id = current_tenant_id() AND client_id = client),
+    'activity', (SELECT count(*) FROM activity_about(client)),
+    'invoices', (SELECT count(*) FROM bills),
+    'payments', (SELECT count(*) FROM payments WHERE tenant_id = current_tenant_id() AND invoice_id IN (SELECT id FROM bills))
+  )
+  WHERE may('data.export') OR may('data.erase')
+$$;
+
+DO $$
+DECLARE
+  erasing text := pg_get_functiondef('erase_client(uuid, timestamptz, integer, text, text)'::regprocedure);
+  before constant text := $a$UPDATE disbursements r SET description = other_text WHERE r.tenant_id = firm AND r.matter_id = ANY (cases);$a$;
+BEGIN
+  IF strpos(erasing, before) = 0 THEN
+    RAISE EXCEPTION 'erase_client does not say: %', before;
+  END IF;
+  EXECUTE replace(erasing, before, $a$UPDATE disbursements r SET description = other_text WHERE r.tenant_id = firm AND r.matter_id = ANY (cases);
+  UPDATE statement_lines r SET
+    key = 'erased ' || md5(r.key), payer = NULL, phone = NULL, reference = NULL, details = NULL, version = r.version + 1
+  WHERE r.tenant_id = firm AND (
+    r.client_id = client
+    OR r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = firm AND i.client_id = client)
+    OR r.unapplied_id IN (SELECT u.id FROM unapplied_receipts u WHERE u.tenant_id = firm AND u.client_id = client));
+  UPDATE unapplied_receipts r SET reference = NULL, version = r.version + 1 WHERE r.tenant_id = firm AND r.client_id = client;$a$);
+END
+$$;
+RESET ROLE;
+REVOKE CREATE ON SCHEMA public FROM mizani_rollup;
