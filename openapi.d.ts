@@ -2766,6 +2766,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/time-entries/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recorded time as CSV
+         * @description All time that matches the filters, in the list's order, as it is at one moment. Amounts are in KES, of time that has a rate. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportTimeEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/time-entries/{id}": {
         parameters: {
             query?: never;
@@ -3055,7 +3081,7 @@ export interface paths {
         };
         /**
          * List work in progress by case
-         * @description Billable time that is on no fee note yet, of everybody, the case with the oldest first. Each entry is rounded up to the case's unit. `totals` adds up all cases.
+         * @description Billable time and disbursements that are on no fee note yet, of everybody, the case with the oldest first. Each entry is rounded up to the case's unit. `totals` adds up all cases.
          */
         get: operations["listWip"];
         put?: never;
@@ -6689,7 +6715,7 @@ export interface components {
          * @description A right that a key can have. What it lets a role do is in `x-rights`.
          * @enum {string}
          */
-        ApiKeyRight: "area.read" | "cases.read" | "cases.write" | "cases.close" | "clients.read" | "clients.write" | "clients.delete" | "letters" | "documents.read" | "documents.write" | "notes" | "conflicts" | "import" | "fees.read";
+        ApiKeyRight: "area.read" | "cases.read" | "cases.write" | "cases.close" | "clients.read" | "clients.write" | "clients.delete" | "letters" | "documents.read" | "documents.write" | "notes" | "conflicts" | "import" | "time.write" | "fees.read";
         /** @description A key by which a program calls in the name of whoever made it. */
         ApiKey: {
             /** Format: uuid */
@@ -8945,11 +8971,13 @@ export interface components {
             minutes: components["schemas"]["Count"];
             /** @description In KES, of what has a rate. */
             amount: number;
+            /** @description In KES. */
+            disbursements: number;
             /** @description Minutes for which the firm has set no rate. */
             unpriced: components["schemas"]["Count"];
             /**
              * Format: date
-             * @description The first day worked.
+             * @description The first day of the work.
              */
             oldest: string;
         };
@@ -15807,6 +15835,69 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    exportTimeEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only time worked on this day or later.
+                 * @example 2026-11-23
+                 */
+                from?: string;
+                /**
+                 * @description Only time worked on this day or earlier.
+                 * @example 2026-11-29
+                 */
+                to?: string;
+                /**
+                 * @description Only this person's. Whoever has signed in and may not see other people's time gets a 403 for anybody else.
+                 * @example 01933f2e-7a00-7000-8000-000000000012
+                 */
+                personId?: string;
+                /** @description `everybody`: all of the firm's, whoever asks; without it, a caller who has signed in sees their own unless they name a person. While access is open, nobody is anybody, and these are all. */
+                whose?: "everybody";
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /** @description Only time in this state. */
+                state?: components["schemas"]["TimeState"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="time-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getTimeEntry: {
         parameters: {
             query?: never;
@@ -16465,6 +16556,7 @@ export interface operations {
                         totals: {
                             minutes: components["schemas"]["Count"];
                             amount: number;
+                            disbursements: number;
                         };
                     };
                 };

@@ -1,8 +1,9 @@
 import type { Right } from './roles';
 
 /**
- * What a key of a firm's may be given: rights to the firm's work, such as bringing it in from another system. Nothing that lets people
- * or keys in, and nobody's record or data.
+ * What a key of a firm's may be given: rights to the firm's work, such as bringing it in from another system, or recording the time that
+ * another program measures. Nothing that lets people or keys in, and nobody's record or data; and nothing that bills a client or settles
+ * an invoice, which a person answers for.
  */
 export const keyRights = [
   'area.read',
@@ -18,6 +19,7 @@ export const keyRights = [
   'notes',
   'conflicts',
   'import',
+  'time.write',
   'fees.read',
 ] as const satisfies readonly Right[];
 

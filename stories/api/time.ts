@@ -196,10 +196,20 @@ export function timeHandlers({
         const minutes = 80 + 31 * index;
         const amount = billedAt(minutes, unit, rate * 100) / 100;
         const oldest = addDays(today, -44 + 20 * index);
-        return { caseId: id, caseTitle: title, unit, minutes, amount, unpriced: index === 2 ? 6 : 0, oldest };
+        const disbursements = [7_150, 0, 13_600.5][index] ?? 0;
+        return {
+          caseId: id,
+          caseTitle: title,
+          unit,
+          minutes,
+          amount,
+          disbursements,
+          unpriced: index === 2 ? 6 : 0,
+          oldest,
+        };
       });
-      const sum = (of: 'minutes' | 'amount') => data.reduce((all, one) => all + one[of], 0);
-      const totals = { minutes: sum('minutes'), amount: sum('amount') };
+      const sum = (of: 'minutes' | 'amount' | 'disbursements') => data.reduce((all, one) => all + one[of], 0);
+      const totals = { minutes: sum('minutes'), amount: sum('amount'), disbursements: sum('disbursements') };
       return response(200).json({ data, page: { page: 1, limit: 20, total: data.length }, totals });
     }),
   ];

@@ -483,6 +483,42 @@ describe('undoImport', () => {
     expect(await rows(found, 'kept')).toMatchObject([{ name: 'Has Papers', keptFor: 'has_documents' }]);
   });
 
+  it('keeps a case with recorded time, a disbursement or a fee note, and a client whose money is held', async () => {
+    const found = await read('Name\nPays Ahead\nHas Cases\n');
+    await run(found);
+    const [payer] = await clientsNamed('Pays Ahead');
+    const titles = ['Worked v On', 'Spent v On', 'Billed v Soon', 'Untouched v All'];
+    const file = ['Case,Client,Type', ...titles.map((title) => `${title},Has Cases,Civil`), ''].join('\n');
+    const cases = await read(file, 'cases');
+    await run(cases);
+    const { data } = await firm.calls.GET('/api/law-firm/cases', { params: { query: { limit: 100 } } });
+    const idOf = (wanted: string) => data?.data.find(({ title }) => title === wanted)?.id ?? '';
+    await asTablesOwner(server.database, async (tx) => {
+      const of = sql`${firm.id}::uuid`;
+      await tx.execute(
+        sql`INSERT INTO users (tenant_id, id, name, email, role, created_at) VALUES (${of}, ${of}, 'Neema', 'n@simba.example', 'lawyer', now())`,
+      );
+      await tx.execute(sql`
+        INSERT INTO time_entries (tenant_id, id, person_id, matter_id, day, minutes, is_billable, created_at)
+        VALUES (${of}, ${of}, ${of}, ${idOf('Worked v On')}::uuid, '2026-11-20', 6, true, now())`);
+      await tx.execute(sql`
+        INSERT INTO disbursements (tenant_id, id, matter_id, day, description, amount_cents, created_at)
+        VALUES (${of}, ${of}, ${idOf('Spent v On')}::uuid, '2026-11-20', 'Filing fee', 1, now())`);
+      await tx.execute(sql`
+        INSERT INTO fee_notes (tenant_id, id, sequence, client_id, matter_id, client_name, matter_name, day, tax_rate, created_at)
+        SELECT ${of}, ${of}, 1, client_id, id, 'Has Cases', title, '2026-11-20', 16, now() FROM matters WHERE id = ${idOf('Billed v Soon')}::uuid`);
+      await tx.execute(sql`
+        INSERT INTO unapplied_receipts (tenant_id, id, client_id, day, source, amount_cents, left_cents, created_at)
+        VALUES (${of}, ${of}, ${payer?.id}::uuid, '2026-11-20', 'statement', 1, 1, now())`);
+    });
+    expect((await undo(cases))?.counts).toMatchObject({ removed: 1, kept: 3 });
+    expect((await rows(cases, 'kept')).map(({ keptFor }) => keptFor)).toEqual([
+      ...['has_time', 'has_disbursements', 'has_fee_notes'],
+    ]);
+    expect((await undo(found))?.counts).toMatchObject({ removed: 0, kept: 2 });
+    expect((await rows(found, 'kept')).map(({ keptFor }) => keptFor)).toEqual(['holds_money', 'has_fee_notes']);
+  });
+
   it('is refused before the import is done, and after 30 days', async () => {
     const found = await read('Name\nToo late\n');
     const early = await firm.calls.POST('/api/law-firm/imports/{id}/undo', byId(found));

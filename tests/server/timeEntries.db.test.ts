@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
@@ -436,11 +437,41 @@ describe('listWip', () => {
     const { data } = await firm.calls.GET('/api/law-firm/wip', of({ caseId: ofCase }));
     expect(data).toEqual({
       data: [
-        { caseId: ofCase, caseTitle: 'A v B', unit: 6, minutes: 87, amount: 19_200, unpriced: 0, oldest: '2026-11-02' },
+        {
+          ...{ caseId: ofCase, caseTitle: 'A v B', unit: 6, minutes: 87, amount: 19_200, disbursements: 0 },
+          ...{ unpriced: 0, oldest: '2026-11-02' },
+        },
       ],
       page: { page: 1, limit: expect.any(Number) as number, total: 1 },
-      totals: { minutes: 87, amount: 19_200 },
+      totals: { minutes: 87, amount: 19_200, disbursements: 0 },
     });
+  });
+
+  it('counts disbursements, also of a case without time', async () => {
+    const [worked, spent] = [await newCase(), await newCase()];
+    await setRate({ caseId: worked, from: '2026-11-01', rate: 12_000 });
+    await record({ caseId: worked, day: '2026-11-02' });
+    const before = (await firm.calls.GET('/api/law-firm/wip')).data?.totals.disbursements ?? 0;
+    await asTablesOwner(server.database, async (tx) => {
+      for (const [index, { matterId, day, state, cents, deleted }] of [
+        { matterId: worked, day: '2026-10-12', state: 'unbilled', cents: 715_000, deleted: null },
+        { matterId: worked, day: '2026-11-12', state: 'unbilled', cents: 1, deleted: testTime.toISOString() },
+        { matterId: worked, day: '2026-11-12', state: 'written_off', cents: 100, deleted: null },
+        { matterId: spent, day: '2026-11-03', state: 'unbilled', cents: 1_360_050, deleted: null },
+      ].entries()) {
+        await tx.execute(sql`
+          INSERT INTO disbursements (tenant_id, id, matter_id, day, description, amount_cents, state, created_at, deleted_at)
+          VALUES (${firm.id}::uuid, ${`01933f2e-7a00-7000-8000-00000000d00${index}`}::uuid, ${matterId}::uuid, ${day}, 'Filing fee', ${cents}, ${state}, now(), ${deleted}::timestamptz)`);
+      }
+    });
+    const wip = async (query: object) => (await firm.calls.GET('/api/law-firm/wip', of(query))).data;
+    expect((await wip({ caseId: worked }))?.data).toMatchObject([
+      { minutes: 80, amount: 16_800, disbursements: 7_150, oldest: '2026-10-12', unpriced: 0 },
+    ]);
+    expect((await wip({ caseId: spent }))?.data).toMatchObject([
+      { minutes: 0, amount: 0, disbursements: 13_600.5, oldest: '2026-11-03', unpriced: 0 },
+    ]);
+    expect((await wip({}))?.totals.disbursements).toBe(before + 20_750.5);
   });
 
   it('tells how much has no rate', async () => {
@@ -467,6 +498,39 @@ describe('listWip', () => {
       ),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('exportTimeEntries', () => {
+  it('has the time of a case, as the list has it', async () => {
+    const ofCase = await newCase();
+    await setRate({ caseId: ofCase, from: '2026-11-01', rate: 12_000 });
+    await record({ caseId: ofCase, day: '2026-11-02', description: '=Drafting' });
+    await record({ caseId: ofCase, day: '2026-11-03', isBillable: false, personId: juma });
+    const answer = await fetch(`${server.url}/api/law-firm/time-entries/export?caseId=${ofCase}`, {
+      headers: { 'X-Tenant': 'simba' },
+    });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="time-2026-11-20.csv"');
+    expect(parse(await answer.text(), { bom: true, columns: true })).toEqual([
+      expect.objectContaining({ Day: '2026-11-03', Person: 'Juma Kiptoo', Billable: 'no', 'Amount KES': '' }),
+      {
+        ...{
+          Day: '2026-11-02',
+          Person: 'Neema Wanjiku',
+          Case: 'A v B',
+          'Case number': '',
+          'What was done': "'=Drafting",
+        },
+        ...{
+          Minutes: '80',
+          Billable: 'yes',
+          'Unit of time': '6',
+          'Rate KES': '12000',
+          'Amount KES': '16800',
+          State: 'unbilled',
+        },
+      },
+    ]);
   });
 });
 

@@ -15,6 +15,8 @@ import { requirePresent } from '#server/firm/kept/kept';
 import type { Change } from '#server/firm/kept/records';
 import { resource } from '#server/firm/kept/resource';
 import { listAnswer } from '#server/lists/list';
+import { omit } from '#server/omit';
+import { entryColumns } from './csv';
 import { requireUnbilled, toColumns, toEntry } from './entry';
 import { termsOf } from './pricing';
 import { findEntry, findTimer, searchEntries, searchWip, type WipRow } from './queries';
@@ -25,6 +27,7 @@ import { memberOf, requireOwn, workerOf } from './worker';
 
 type Calls =
   | 'listTimeEntries'
+  | 'exportTimeEntries'
   | 'createTimeEntry'
   | 'getTimeEntry'
   | 'updateTimeEntry'
@@ -46,7 +49,7 @@ const path = '/api/law-firm/time-entries';
 /** Handles recorded time, timers, hourly rates and work in progress. */
 export function timeHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, now } = services;
-  const { get, add, change, remove, restore } = resource(services, {
+  const { get, exported, add, change, remove, restore } = resource(services, {
     name: 'time entry',
     path,
     records: entryRecords,
@@ -75,6 +78,12 @@ export function timeHandlers(services: Services): Pick<Handlers, Calls> {
       const { minutes, ...page } = found;
       const { body, status } = listAnswer(call.query, page, toEntry);
       return { status, body: { ...body, totals: { minutes } } };
+    },
+
+    exportTimeEntries: async (call) => {
+      // Whose time it is depends on who asks, so that is said before anything is read.
+      const query = { ...omit(call.query, 'whose'), ...whoseOf(call) };
+      return exported('time', entryColumns)({ ...call, query });
     },
 
     createTimeEntry: add(async (by, { caller, body }) =>
@@ -209,9 +218,10 @@ export function timeHandlers(services: Services): Pick<Handlers, Calls> {
 
     listWip: async (call) => {
       const found = await firm.read(call, (tx) => searchWip(tx, call.query));
-      const { minutes, cents, ...page } = found;
+      const { minutes, cents, spentCents, ...page } = found;
+      const totals = { minutes, amount: fromCents(cents), disbursements: fromCents(spentCents) };
       const { body, status } = listAnswer(call.query, page, toWip);
-      return { status, body: { ...body, totals: { minutes, amount: fromCents(cents) } } };
+      return { status, body: { ...body, totals } };
     },
   };
 }
@@ -226,7 +236,12 @@ function ownOnly<Answer extends { body: { data: { personId: string } } }>(
 }
 
 /** Whose entries a list has. Whoever has signed in sees their own, unless they ask for others' and may see them. */
-function whoseOf({ caller, query: { personId, whose } }: Input<'listTimeEntries'>): { personId?: string } {
+function whoseOf({
+  caller,
+  query: { personId, whose },
+}: Pick<FirmCall, 'caller'> & { query: Pick<Input<'listTimeEntries'>['query'], 'personId' | 'whose'> }): {
+  personId?: string;
+} {
   if (personId !== undefined) {
     requireOwn(caller, personId.toLowerCase());
     return { personId };
@@ -240,6 +255,16 @@ type Work = Pick<typeof timers.$inferSelect, 'matterId' | 'description'>;
 
 const isSame = (one: Work, other: Work) => one.matterId === other.matterId && one.description === other.description;
 
-function toWip({ id, title, unit, minutes, cents, unpriced, oldest }: WipRow): components['schemas']['CaseWip'] {
-  return { caseId: id, caseTitle: title, unit, minutes, amount: fromCents(cents), unpriced, oldest };
+function toWip({
+  id,
+  title,
+  unit,
+  minutes,
+  cents,
+  spentCents,
+  unpriced,
+  oldest,
+}: WipRow): components['schemas']['CaseWip'] {
+  const [amount, disbursements] = [fromCents(cents), fromCents(spentCents)];
+  return { caseId: id, caseTitle: title, unit, minutes, amount, disbursements, unpriced, oldest };
 }

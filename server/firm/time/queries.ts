@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import type { TimeUnit } from '#domain/time/billing';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { readPage, Selection, where } from '#server/db/query/selection';
-import { matters, timeEntries, timers, users } from '#server/db/schema';
+import { disbursements, matters, timeEntries, timers, users } from '#server/db/schema';
 
 const entryRows = new Selection({
   entry: timeEntries,
@@ -29,10 +30,11 @@ const newestFirst = [desc(timeEntries.day), desc(timeEntries.id)];
 
 const totals = new Selection({ minutes: sql<number>`coalesce(sum(${timeEntries.minutes}), 0)::float8` });
 
-type Query = Omit<Input<'listTimeEntries'>['query'], 'whose'>;
+/** What the entries of a list have to match. */
+export type EntryQuery = Omit<Input<'listTimeEntries'>['query'], 'whose'>;
 
 /** Reads one page of the matching entries, the latest day first, counts them all, and adds up how long they took. */
-export async function searchEntries(tx: ReadTransaction, query: Query) {
+export async function searchEntries(tx: ReadTransaction, query: EntryQuery) {
   const { from, to, personId, caseId, state } = query;
   const matching = and(
     isNull(timeEntries.deletedAt),
@@ -80,15 +82,16 @@ export async function findTimer(tx: ReadTransaction, personId: string): Promise<
 }
 
 const worked = {
-  minutes: sql<number>`coalesce(sum(${timeEntries.minutes}), 0)::float8`,
-  cents: sql<number>`coalesce(sum(billed_at(${timeEntries.minutes}, ${matters.timeUnit}, ${timeEntries.rateCents})), 0)::float8`,
+  minutes: sql<number>`coalesce(sum(work.minutes), 0)::float8`,
+  cents: sql<number>`coalesce(sum(billed_at(work.minutes, ${matters.timeUnit}, work.rate_cents)), 0)::float8`,
+  spentCents: sql<number>`coalesce(sum(work.spent_cents), 0)::float8`,
 };
 
 const wipRows = new Selection({
   ...{ id: matters.id, title: matters.title, unit: sql<TimeUnit>`${matters.timeUnit}` },
   ...worked,
-  unpriced: sql<number>`coalesce(sum(${timeEntries.minutes}) FILTER (WHERE ${timeEntries.rateCents} IS NULL), 0)::float8`,
-  oldest: sql<string>`min(${timeEntries.day})::text`,
+  unpriced: sql<number>`coalesce(sum(work.minutes) FILTER (WHERE work.rate_cents IS NULL), 0)::float8`,
+  oldest: sql<string>`min(work.day)::text`,
 });
 
 const wipTotals = new Selection({ cases: sql<number>`count(DISTINCT ${matters.id})::integer`, ...worked });
@@ -96,26 +99,34 @@ const wipTotals = new Selection({ cases: sql<number>`count(DISTINCT ${matters.id
 /** A case's work in progress. */
 export type WipRow = Awaited<ReturnType<typeof wipRows.read>>[number];
 
-/** Reads one page of the cases with billable time that is on no fee note, the oldest first, and adds up those of all. */
+/** Reads one page of the cases with billable time or disbursements that are on no fee note, the oldest first, and adds up those of all. */
 export async function searchWip(tx: ReadTransaction, { caseId, page, limit }: Input<'listWip'>['query']) {
-  const ofCase: SQL | undefined = caseId === undefined ? undefined : eq(matters.id, caseId);
-  // Written out, as the index has them.
-  const isInProgress = sql`${timeEntries.state} = 'unbilled' AND ${timeEntries.isBillable} AND ${timeEntries.deletedAt} IS NULL`;
-  const from = sql`FROM ${timeEntries} JOIN ${matters} ON ${eq(matters.id, timeEntries.matterId)}
-    WHERE ${and(isInProgress, isNull(matters.deletedAt), ofCase)}`;
+  const ofCase = (matterId: PgColumn): SQL | undefined => (caseId === undefined ? undefined : eq(matterId, caseId));
+  // Written out, as the indexes have them.
+  const isUnbilledTime = sql`${timeEntries.state} = 'unbilled' AND ${timeEntries.isBillable} AND ${timeEntries.deletedAt} IS NULL`;
+  const isUnbilledSpending = sql`${disbursements.state} = 'unbilled' AND ${disbursements.deletedAt} IS NULL`;
+  const from = sql`
+    FROM (
+      SELECT ${timeEntries.matterId}, ${timeEntries.day}, ${timeEntries.minutes}, ${timeEntries.rateCents}, NULL::bigint AS spent_cents
+      FROM ${timeEntries} WHERE ${and(isUnbilledTime, ofCase(timeEntries.matterId))}
+      UNION ALL
+      SELECT ${disbursements.matterId}, ${disbursements.day}, NULL, NULL, ${disbursements.amountCents}
+      FROM ${disbursements} WHERE ${and(isUnbilledSpending, ofCase(disbursements.matterId))}
+    ) work JOIN ${matters} ON ${matters.id} = work.matter_id
+    WHERE ${isNull(matters.deletedAt)}`;
   const [rows, sum] = await Promise.all([
     wipRows.read(
       tx,
       named(
         'wip',
-        sql`${from} GROUP BY ${matters.tenantId}, ${matters.id} ORDER BY min(${timeEntries.day}), ${matters.id}
+        sql`${from} GROUP BY ${matters.tenantId}, ${matters.id} ORDER BY min(work.day), ${matters.id}
         LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
       ),
     ),
     wipTotals.first(tx, named('wip, in all', from)),
   ]);
-  const { cases: total = 0, minutes = 0, cents = 0 } = sum ?? {};
-  return { rows, total, minutes, cents };
+  const { cases: total = 0, minutes = 0, cents = 0, spentCents = 0 } = sum ?? {};
+  return { rows, total, minutes, cents, spentCents };
 }
 
 /** A state as the API has it. */

@@ -55,6 +55,7 @@ export const messages = defineMessages('screens/firm/ApiKeys', {
     notes: 'Read and write notes',
     conflicts: 'Check for conflicts',
     import: 'Import clients and cases',
+    'time.write': 'Record time and disbursements',
     'fees.read': 'See fees',
   } satisfies Record<KeyRight, string>,
 });

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useList, useMay, useSession, useTimer } from '#components/api';
+import { useExportUrl, useList, useMay, useSession, useTimer } from '#components/api';
 import { timeList } from '#components/api/declared';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
@@ -18,7 +18,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { screen } from '#components/theme/scale';
 import { useMediaQuery } from '#components/theme/useMediaQuery';
 import { addDays, isDay } from '#domain/dates';
-import { useUrlState } from '../../list';
+import { ExportLink, useUrlState } from '../../list';
 import { May } from '../../rights';
 import { claimWorker, usePeople, useStartTimer } from '../Timer';
 import { DayList } from './DayList';
@@ -58,6 +58,12 @@ export function TimeScreen({ pages }: TimeScreenProps) {
   const asked = url.get('show');
   const view = asked === 'wip' && seesFees ? 'wip' : asked === 'day' ? 'day' : 'week';
   const date = isDay(url.get('date')) ? url.get('date') : today;
+  const days = view === 'day' ? [date] : weekOf(date);
+  const file = useExportUrl('/api/law-firm/time-entries/export', {
+    personId: shown?.id,
+    from: days[0],
+    to: days.at(-1),
+  });
   const choosePerson = (id: string) => (isOpen ? claimWorker(id) : url.set({ person: id === worker?.id ? '' : id }));
   const choice = (isOpen || seesOthers) && (
     <Select
@@ -71,7 +77,11 @@ export function TimeScreen({ pages }: TimeScreenProps) {
   );
   return (
     <>
-      <PageHeader title={words.title} description={words.description} />
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        actions={view !== 'wip' && shown && <ExportLink href={file} />}
+      />
       <div className={styles.controls}>
         <SegmentedControl
           label={words.views}

@@ -19,7 +19,7 @@ export interface WipProps {
   caseHref: (id: string) => string;
 }
 
-/** The firm's billable time that is on no fee note yet, by case. */
+/** The firm's billable time and disbursements that are on no fee note yet, by case. */
 export function Wip({ caseHref }: WipProps) {
   const words = useMessages(messages);
   const { amount } = useFormat();
@@ -47,6 +47,9 @@ export function Wip({ caseHref }: WipProps) {
                 <th scope="col" className={styles.figure}>
                   {words.value}
                 </th>
+                <th scope="col" className={styles.figure}>
+                  {words.disbursements}
+                </th>
                 <th scope="col">{words.oldest}</th>
               </tr>
             </thead>
@@ -62,6 +65,7 @@ export function Wip({ caseHref }: WipProps) {
                   <td />
                   <td className={styles.sum}>{clockOf(totals.minutes)}</td>
                   <td className={styles.grand}>{amount(totals.amount)}</td>
+                  <td className={styles.grand}>{amount(totals.disbursements)}</td>
                   <td />
                 </tr>
               </tfoot>
@@ -78,7 +82,7 @@ function Row({ row, caseHref }: WipProps & { row: CaseWip }) {
   const words = useMessages(messages);
   const { amount, dayMonth } = useFormat();
   const today = useToday();
-  const { caseId, caseTitle, minutes, amount: value, unpriced, oldest } = row;
+  const { caseId, caseTitle, minutes, amount: value, disbursements, unpriced, oldest } = row;
   return (
     <tr>
       <th scope="row">
@@ -94,6 +98,7 @@ function Row({ row, caseHref }: WipProps & { row: CaseWip }) {
         {amount(value)}
         {unpriced > 0 && <span className={styles.soft}>{words.unpriced(clockOf(unpriced))}</span>}
       </td>
+      <td className={styles.figure}>{disbursements > 0 ? amount(disbursements) : words.noAmount}</td>
       <td>
         {dayMonth(oldest)}
         <span className={styles.soft}>{words.age(daysBetween(oldest, today))}</span>

@@ -73,8 +73,8 @@ export const messages = defineMessages('screens/firm/Time', {
 
   wip: 'Work in progress by case',
   wipHint: 'Not yet on a fee note, KES',
-  wipNone: 'No unbilled time',
-  wipNoneHint: 'Billable time shows here until it is on a fee note.',
+  wipNone: 'Nothing unbilled',
+  wipNoneHint: 'Billable time and disbursements show here until they are on a fee note.',
   unit: 'Unit',
   unitOf: (title: string) => `Unit of ${title}`,
   minutes: (unit: number) => `${unit} min`,
@@ -82,8 +82,10 @@ export const messages = defineMessages('screens/firm/Time', {
   unitNotSet: 'Couldn’t change the unit.',
   time: 'Time',
   value: 'Value',
+  disbursements: 'Disbursements',
+  noAmount: '–',
   unpriced: (time: string) => `${time} without a rate`,
-  oldest: 'Oldest entry',
+  oldest: 'Oldest',
   age: (days: number) => (days === 1 ? '1 day' : `${days} days`),
 
   timer: 'Timer',
