@@ -37,6 +37,7 @@ export type FaultParams = {
   format_phone: NoParams;
   phone_words: NoParams;
   format_kra_pin: NoParams;
+  format_paybill: NoParams;
   format_slug: NoParams;
   format_color: NoParams;
   format_icon: NoParams;
@@ -102,6 +103,10 @@ export type FaultParams = {
   fee_note_not_draft: { state: string };
   fee_note_not_open: { state: string };
   fee_note_empty: NoParams;
+
+  // Terms of billing.
+  invoice_numbers_begun: { year: number };
+  logo_format: NoParams;
 
   // Conflict checks.
   says_too_little: NoParams;

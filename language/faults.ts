@@ -91,6 +91,8 @@ export const faults = defineMessages('language/faults', {
       ? 'This fee note is a draft. Send it first, or discard it.'
       : `This fee note is ${state} already.`,
   fee_note_empty: () => 'There is nothing to bill. Choose work or add a fee first.',
+  invoice_numbers_begun: ({ year }) => `${year} has invoices already. Their numbers go on from the last one.`,
+  logo_format: () => 'Choose a PNG or JPEG picture of at most 2,000 by 2,000 pixels.',
   says_too_little: () => 'Enter more of the name: one letter, or only “Ltd”, can’t be searched for.',
   findings_undecided: ({ count }) =>
     `${number(count)} ${count === 1 ? 'finding needs' : 'findings need'} a decision. Check again.`,
@@ -107,6 +109,7 @@ export const faults = defineMessages('language/faults', {
   format_phone: () => 'Enter a phone number, such as 0712 345 678.',
   phone_words: () => 'Leave out words. Enter one number, such as 0712 345 678 or 020 271 1234 ext. 12.',
   format_kra_pin: () => 'Enter a KRA PIN, such as A000000001Z.',
+  format_paybill: () => 'Enter a paybill of 5 to 7 digits.',
   format_slug: () => 'Use 2 to 63 lowercase letters, digits and hyphens. Start and end with a letter or digit.',
   format_color: () => 'Enter a colour, such as #1d5b42.',
   format_time: () => 'Enter a time, such as 09:00.',

@@ -11,6 +11,7 @@ export const ownCodes = [
   'format_icon',
   'format_idempotency_key',
   'format_kra_pin',
+  'format_paybill',
   'format_link',
   'format_slug',
   'format_time',

@@ -1,5 +1,6 @@
 import type { Services } from '#server/doors/services';
 import { firmActivityHandlers } from './activity/handlers';
+import { billingSettingsHandlers } from './billingSettings/handlers';
 import { caseHandlers } from './cases/handlers';
 import { clientDataHandlers } from './clientData/handlers';
 import { clientHandlers } from './clients/handlers';
@@ -22,6 +23,7 @@ import { feedHandlers } from './feeds/handlers';
 import { importHandlers } from './imports/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
 import { noteHandlers } from './notes/handlers';
+import { reportHandlers } from './reports/handlers';
 import { searchHandlers } from './search/handlers';
 import { uploadHandlers } from './uploads/handlers';
 import { firmUserHandlers } from './users/handlers';
@@ -33,6 +35,7 @@ import { timeHandlers } from './time/handlers';
 export function firmHandlers(services: Services) {
   return {
     ...firmActivityHandlers(services),
+    ...billingSettingsHandlers(services),
     ...caseHandlers(services),
     ...clientHandlers(services),
     ...clientDataHandlers(services),
@@ -55,6 +58,7 @@ export function firmHandlers(services: Services) {
     ...importHandlers(services),
     ...firmInvoiceHandlers(services),
     ...noteHandlers(services),
+    ...reportHandlers(services),
     ...searchHandlers(services),
     ...firmUserHandlers(services),
     ...taskHandlers(services),

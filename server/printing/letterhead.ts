@@ -4,6 +4,8 @@ import { page, type Paper } from './paper';
 export type Letterhead = {
   firm: {
     name: string;
+    /** Its logo, as a PNG or JPEG, above its name. */
+    logo?: Buffer | undefined;
     /** Its address and telephone, one below the other. Empty ones are left out. */
     lines?: readonly (string | null)[];
     email?: string;
@@ -21,7 +23,8 @@ export type Letterhead = {
 export function letterhead(paper: Paper, { firm, title, subtitle, note }: Letterhead): void {
   const left = { x: page.left, width: 300 };
   const soft = { ink: 'soft' } as const;
-  let sender = paper.write(firm.name, { ...left, y: page.top }, { size: 16, bold: true }) + 2;
+  const top = firm.logo ? paper.picture(firm.logo, { ...left, y: page.top, width: 200, height: 56 }) + 8 : page.top;
+  let sender = paper.write(firm.name, { ...left, y: top }, { size: 16, bold: true }) + 2;
   const lines = firm.lines?.filter(Boolean).join('\n');
   if (lines) sender = paper.write(lines, { ...left, y: sender }, soft);
   if (firm.email) sender = paper.write(firm.email, { ...left, y: sender }, { ...soft, isWhole: true });

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { locale } from '#server/locale';
 import { selectFont } from './fonts';
+import { openPicture } from './picture';
 import { type Cut, heightOf, inks, type Look, type Place, rule, write } from './type';
 
 /** The text area of an A4 page, in points. */
@@ -88,6 +89,14 @@ export class Paper {
     draw();
     this.#pdf.endMarkedContent();
     this.#within = outer;
+  }
+
+  /** Draws a picture at the top left of a box, no larger than that. It only decorates. Returns where it ends. */
+  picture(bytes: Buffer, { x, y, width, height }: Place & Required<Cut>): number {
+    const { width: wide, height: high } = openPicture(this.#pdf, bytes);
+    const scale = Math.min(width / wide, height / high);
+    this.artifact(() => this.#pdf.image(bytes, x, y, { width: wide * scale, height: high * scale }));
+    return y + high * scale;
   }
 
   /** Draws a rule over the full width. */

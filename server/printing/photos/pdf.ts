@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { openPicture } from '#server/printing/picture';
 
 /** A4, in points. */
 const a4 = { short: 595.28, long: 841.89 };
@@ -17,11 +18,8 @@ export async function* photosPdf(photos: AsyncIterable<Buffer>): AsyncGenerator<
   yield* made(pdf);
 }
 
-/** What pdfkit reads of an image before it draws it, which its types leave out. */
-type Opening = { openImage: (bytes: Buffer) => { width: number; height: number; orientation?: number } };
-
 function addPage(pdf: PDFKit.PDFDocument, photo: Buffer): void {
-  const image = (pdf as unknown as Opening).openImage(photo);
+  const image = openPicture(pdf, photo);
   const isTurned = (image.orientation ?? 1) > 4;
   const isWide = isTurned ? image.height > image.width : image.width > image.height;
   const size: [number, number] = isWide ? [a4.long, a4.short] : [a4.short, a4.long];

@@ -18,7 +18,9 @@ const parts = fc.array(cents, { minLength: 1, maxLength: 20 });
 
 describe('spread', () => {
   it('splits a part payment over lines and VAT, to the cent', () => {
-    expect(spread(5_000_000, [1_680_000, 8_500_000, 1_628_800, 715_000])).toEqual([670_723, 3_393_539, 650_282, 285_456]);
+    expect(spread(5_000_000, [1_680_000, 8_500_000, 1_628_800, 715_000])).toEqual([
+      670_723, 3_393_539, 650_282, 285_456,
+    ]);
   });
 
   it('gives the cents that are left to the largest remainders, of equal ones to the first', () => {

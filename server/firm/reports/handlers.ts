@@ -1,0 +1,68 @@
+import { nairobiDay } from '#domain/dates';
+import type { Handlers } from '#server/contract/handlers';
+import type { ReadTransaction } from '#server/db/database';
+import type { FirmCall } from '#server/doors/firm';
+import type { Services } from '#server/doors/services';
+import { csvOfLines } from '#server/lists/csv';
+import { listAnswer } from '#server/lists/list';
+import { readAgedDebt, toAgedDebt } from './agedDebt';
+import { readBilled, toBilled } from './billed';
+import { readAwaited, toAwaited } from './certificates';
+import { agedDebtColumns, awaitedColumns, billedColumns, datelessColumns, linesOf, wipAgeColumns } from './csv';
+import { readWithoutNextDate, toCaseWithoutDate } from './noNextDate';
+import type { Page, Report } from './report';
+import { readWipAge, toWipAge } from './wipAge';
+
+type Calls =
+  | 'listAgedDebt'
+  | 'listWipAge'
+  | 'listBilled'
+  | 'listWithoutNextDate'
+  | 'listAwaitedCertificates'
+  | 'exportReport';
+
+/** Handles reports: aged debt, the age of work in progress, what was billed, cases without a date, certificates awaited. */
+export function reportHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+  /** Makes a call that lists a report, given how it is read and what a row of it is in the API. */
+  const listOf =
+    <Query, Row, Totals, Shown>(
+      read: (tx: ReadTransaction, query: Query & Page, today: string) => Promise<Report<Row, Totals>>,
+      show: (row: Row, today: string) => Shown,
+    ) =>
+    async (call: FirmCall & { query: Query & Page }) => {
+      const today = nairobiDay(now());
+      const { totals, ...found } = await firm.read(call, async (tx, admitted) => {
+        await admitted;
+        return read(tx, call.query, today);
+      });
+      const { status, body } = listAnswer(call.query, found, (row) => show(row, today));
+      return { status, body: { ...body, totals } };
+    };
+
+  return {
+    listAgedDebt: listOf(readAgedDebt, toAgedDebt),
+    listWipAge: listOf(readWipAge, toWipAge),
+    listBilled: listOf(readBilled, toBilled),
+    listWithoutNextDate: listOf(readWithoutNextDate, toCaseWithoutDate),
+    listAwaitedCertificates: listOf(readAwaited, toAwaited),
+
+    exportReport: async (call) => {
+      const { name } = call.path;
+      const { query } = call;
+      const today = nairobiDay(now());
+      const read = {
+        'aged-debt': linesOf(agedDebtColumns, readAgedDebt, toAgedDebt),
+        'wip-age': linesOf(wipAgeColumns, readWipAge, toWipAge),
+        billed: linesOf(billedColumns(query.by ?? 'advocate'), readBilled, toBilled),
+        'no-next-date': linesOf(datelessColumns, readWithoutNextDate, toCaseWithoutDate),
+        certificates: linesOf(awaitedColumns, readAwaited, toAwaited),
+      }[name];
+      const { headings, lines } = await firm.read(call, async (tx, admitted) => {
+        await admitted;
+        return read(tx, query, today);
+      });
+      const headers = { 'Content-Disposition': `attachment; filename="${name}-${today}.csv"` };
+      return { status: 200, headers, body: csvOfLines(headings, lines) };
+    },
+  };
+}
