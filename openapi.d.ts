@@ -4716,6 +4716,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/billing-settings": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the firm's terms of billing
+         * @description What the firm's fee notes, invoices and statements say and calculate with. A firm that has set nothing has the defaults.
+         */
+        get: operations["getBillingSettings"];
+        /**
+         * Change the firm's terms of billing
+         * @description Replaces them: a missing text is removed. What is issued already keeps the terms of its day. `nextInvoice` says with which number this year's invoices begin, for a firm that moves in; once the year has an invoice it is a 409, unless it is the next number anyway. Bank details have a call of their own.
+         */
+        put: operations["updateBillingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/billing-settings/bank": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the firm's bank and paybill details
+         * @description Where clients pay. Issued documents keep the old ones. If anything has changed, all the firm's admins are told by email what it was and what it is; `told` says whether they were.
+         */
+        put: operations["setBankDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/billing-settings/logo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the firm's logo
+         * @description The picture at the head of its fee notes, invoices and statements. There is nothing in `data` if the firm has none.
+         */
+        get: operations["getLogo"];
+        /**
+         * Set the firm's logo
+         * @description A PNG or JPEG of at most 200 kB and 2,000 by 2,000 pixels. What it is, its bytes say.
+         */
+        put: operations["setLogo"];
+        post?: never;
+        /**
+         * Remove the firm's logo
+         * @description What is printed from now on has none.
+         */
+        delete: operations["removeLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/aged-debt": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report aged debt
+         * @description What each client owes on open invoices, by how many days they are past due today in Nairobi, in KES. The client that owes most comes first. What only waits for certificates of tax withheld is not due: it stands apart, in `awaited`.
+         */
+        get: operations["listAgedDebt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/wip-age": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report the age of work in progress
+         * @description Billable time and disbursements that are on no fee note yet, by case and by how many days ago they were. The oldest first. Time is rounded up to the case's unit and priced at its rate; what has no rate is in `unpriced`, as minutes.
+         */
+        get: operations["listWipAge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/billed": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report what was billed and collected
+         * @description By advocate or by case, in KES: `billed` by the day of issue, `collected`, `withheld` and `credited` by the day of each settlement, VAT included. A settlement counts for all lines of its invoice in proportion, to the cent, so that rows add up to the totals. A line counts for the person whose work it is, else for the case's advocate. Reversed settlements and certificates that have not come count nowhere. At most 400 days.
+         */
+        get: operations["listBilled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/no-next-date": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report cases without a next date
+         * @description Open cases with nothing to come in their diary, those that have waited longest first.
+         */
+        get: operations["listWithoutNextDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/certificates": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report certificates awaited
+         * @description Tax that clients say they have withheld, and for which no certificate has come. The longest awaited first.
+         */
+        get: operations["listAwaitedCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/{name}/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Which report.
+                 * @example aged-debt
+                 */
+                name: components["schemas"]["ReportName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a report as CSV
+         * @description All rows of a report that its filters give, as they are at one moment, with the totals in the last row. Filters that the report does not have change nothing. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/widgets": {
         parameters: {
             query?: never;
@@ -6389,7 +6641,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -9254,6 +9506,249 @@ export interface components {
              * @description Today or later. Without it, after the firm's days for payment.
              */
             dueDate?: string;
+        };
+        /** @description What a firm's fee notes, invoices and statements say and calculate with. */
+        BillingSettings: {
+            /** @description Without it, no VAT is charged. */
+            isVatRegistered: boolean;
+            /** @description How many days after issue an invoice is due. */
+            paymentDays: number;
+            kra_pin?: components["schemas"]["KraPin"];
+            /** @description Lines below the firm's name. */
+            letterhead?: string;
+            /** @description Printed at the foot of fee notes and invoices. */
+            terms?: string;
+            /** @description What a client who withholds income tax is proposed to withhold. */
+            whtPercent: number;
+            /** @description What a client appointed to withhold VAT is proposed to withhold. */
+            whVatPercent: number;
+            /**
+             * @description Of what VAT is withheld: of the taxable value, or of the total.
+             * @enum {string}
+             */
+            whVatOn: "taxable" | "total";
+            /** @description Interest a year. */
+            interestPercent: number;
+            /** @description Whether interest is on the balance with its VAT. */
+            isInterestOnVat: boolean;
+            /** @description Whether clients are reminded by email. */
+            isReminding: boolean;
+            /** @description How many days after the due date. */
+            reminderDays: number[];
+            bank: components["schemas"]["BankDetails"];
+            hasLogo: boolean;
+            nextInvoice: components["schemas"]["NextInvoice"];
+        };
+        /** @description A firm's terms of billing. */
+        BillingSettingsInput: {
+            /** @description Without it, no VAT is charged. */
+            isVatRegistered: boolean;
+            /** @description How many days after issue an invoice is due. */
+            paymentDays: number;
+            kra_pin?: components["schemas"]["KraPin"];
+            /** @description Lines below the firm's name. */
+            letterhead?: string;
+            /** @description Printed at the foot of fee notes and invoices. */
+            terms?: string;
+            /** @description What a client who withholds income tax is proposed to withhold. */
+            whtPercent: number;
+            /** @description What a client appointed to withhold VAT is proposed to withhold. */
+            whVatPercent: number;
+            /**
+             * @description Of what VAT is withheld: of the taxable value, or of the total.
+             * @enum {string}
+             */
+            whVatOn: "taxable" | "total";
+            /** @description Interest a year. */
+            interestPercent: number;
+            /** @description Whether interest is on the balance with its VAT. */
+            isInterestOnVat: boolean;
+            /** @description Whether clients are reminded by email. */
+            isReminding: boolean;
+            /** @description How many days after the due date. */
+            reminderDays: number[];
+            /** @description With which number this year's invoices begin. */
+            nextInvoice?: number;
+        };
+        /** @description The number that the next invoice gets. */
+        NextInvoice: {
+            year: number;
+            sequence: number;
+            number: string;
+            /** @description Whether it can be chosen: not once the year has an invoice. */
+            isOpen: boolean;
+        };
+        /** @description Where clients pay. */
+        BankDetails: {
+            bankName?: string;
+            bankBranch?: string;
+            accountName?: string;
+            accountNumber?: string;
+            paybill?: string;
+        };
+        /** @description Bank details after a change. */
+        ChangedBank: {
+            settings: components["schemas"]["BillingSettings"];
+            /**
+             * @description Whether the admins were emailed: `not_mailed` if an email could not be delivered, `no_mail` if the server sends none, `unchanged` if there was nothing to tell.
+             * @enum {string}
+             */
+            told: "mailed" | "not_mailed" | "no_mail" | "unchanged";
+        };
+        /** @description A firm's logo, or nothing. */
+        Logo: {
+            /** @enum {string} */
+            type?: "image/png" | "image/jpeg";
+            /** @description Its bytes in base64 (RFC 4648). */
+            file?: string;
+        };
+        /** @description A picture. */
+        LogoInput: {
+            /** @description Its bytes in base64 (RFC 4648), at most 200 kB. */
+            file: string;
+        };
+        /** @enum {string} */
+        ReportName: "aged-debt" | "wip-age" | "billed" | "no-next-date" | "certificates";
+        /** @description Open amounts in KES by days past due. */
+        DebtByAge: {
+            current: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            /** @description What is due or overdue. */
+            total: components["schemas"]["Total"];
+            /** @description What certificates of tax withheld are awaited for. It is not due. */
+            awaited: components["schemas"]["Total"];
+        };
+        /** @description What a client owes. */
+        AgedDebt: {
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            invoices: components["schemas"]["Count"];
+            current: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            /** @description What is due or overdue. */
+            total: components["schemas"]["Total"];
+            /** @description What certificates of tax withheld are awaited for. It is not due. */
+            awaited: components["schemas"]["Total"];
+        };
+        /** @description Work in progress in KES by its age in days. */
+        WipByAge: {
+            time: components["schemas"]["Total"];
+            disbursements: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            total: components["schemas"]["Total"];
+            minutes: components["schemas"]["Count"];
+            unpriced: components["schemas"]["Count"];
+        };
+        /** @description A case's work in progress by its age. */
+        WipAge: {
+            /** Format: uuid */
+            caseId: string;
+            caseTitle: string;
+            clientName: string;
+            advocateName?: string;
+            /** Format: date */
+            oldest: string;
+            time: components["schemas"]["Total"];
+            disbursements: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            total: components["schemas"]["Total"];
+            minutes: components["schemas"]["Count"];
+            unpriced: components["schemas"]["Count"];
+        };
+        /** @description What was billed and what settled it, in KES. */
+        BilledFigures: {
+            billed: components["schemas"]["Total"];
+            /** @description Of it, time and fees without VAT. */
+            feesBilled: components["schemas"]["Total"];
+            /** @description Payments and client money. */
+            collected: components["schemas"]["Total"];
+            /** @description Of it, time and fees without VAT. */
+            feesCollected: components["schemas"]["Total"];
+            /** @description Tax withheld whose certificate has come. */
+            withheld: components["schemas"]["Total"];
+            /** @description Credit notes and write-offs. */
+            credited: components["schemas"]["Total"];
+        };
+        /** @description An advocate's or a case's figures. Without an id, what has no advocate, or no case. */
+        Billed: {
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            billed: components["schemas"]["Total"];
+            /** @description Of it, time and fees without VAT. */
+            feesBilled: components["schemas"]["Total"];
+            /** @description Payments and client money. */
+            collected: components["schemas"]["Total"];
+            /** @description Of it, time and fees without VAT. */
+            feesCollected: components["schemas"]["Total"];
+            /** @description Tax withheld whose certificate has come. */
+            withheld: components["schemas"]["Total"];
+            /** @description Credit notes and write-offs. */
+            credited: components["schemas"]["Total"];
+        };
+        /** @description An open case with nothing to come in its diary. */
+        CaseWithoutDate: {
+            /** Format: uuid */
+            caseId: string;
+            caseTitle: string;
+            caseNumber?: string;
+            clientName: string;
+            advocateName?: string;
+            status: components["schemas"]["CaseStatus"];
+            /**
+             * Format: date
+             * @description The last day in its diary, if there was any.
+             */
+            lastDate?: string;
+            /** @description Days since then, or since it was opened. */
+            days: components["schemas"]["Count"];
+        };
+        /** @description How many cases there are. */
+        CasesCounted: {
+            cases: components["schemas"]["Count"];
+        };
+        /** @description Tax that a client says to have withheld. */
+        AwaitedCertificate: {
+            /** Format: uuid */
+            paymentId: string;
+            /** Format: uuid */
+            invoiceId: string;
+            invoiceNumber: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            caseTitle?: string;
+            /** @enum {string} */
+            kind: "wht" | "wh_vat";
+            currency: components["schemas"]["Currency"];
+            /** @description In the invoice's currency. */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day on which it was withheld.
+             */
+            date: string;
+            /** @description How long it has been awaited. */
+            days: components["schemas"]["Count"];
+        };
+        /** @description What certificates are awaited for, in KES. */
+        CertificatesCounted: {
+            certificates: components["schemas"]["Count"];
+            wht: components["schemas"]["Total"];
+            whVat: components["schemas"]["Total"];
         };
         /** @description An external system. */
         Integration: {
@@ -20099,6 +20594,570 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Integration"][];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description The terms as they are now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            /** @description The year has an invoice already, so its numbers go on from there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankDetails"];
+            };
+        };
+        responses: {
+            /** @description The details as they are now, and whether the admins have been told. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedBank"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Logo"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogoInput"];
+            };
+        };
+        responses: {
+            /** @description The terms, with a logo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms, without a logo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAgedDebt: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgedDebt"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["DebtByAge"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWipAge: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only cases that this advocate conducts. */
+                advocate?: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WipAge"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["WipByAge"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listBilled: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description The first day of the period. Without it, the first of this month.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description The last day of the period. Without it, today.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /** @description Whose figures a row has. */
+                by?: "advocate" | "case";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Billed"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["BilledFigures"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWithoutNextDate: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only cases that this advocate conducts. */
+                advocate?: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CaseWithoutDate"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["CasesCounted"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAwaitedCertificates: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AwaitedCertificate"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["CertificatesCounted"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only cases that this advocate conducts. */
+                advocate?: string;
+                /**
+                 * @description The first day of the period. Without it, the first of this month.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description The last day of the period. Without it, today.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /** @description Whose figures a row has. */
+                by?: "advocate" | "case";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Which report.
+                 * @example aged-debt
+                 */
+                name: components["schemas"]["ReportName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="aged-debt-2026-11-30.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];
