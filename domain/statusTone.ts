@@ -10,6 +10,7 @@ export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 export type StatusKind =
   | 'customer'
   | 'invoice'
+  | 'fee-note'
   | 'case'
   | 'priority'
   | 'client'
@@ -31,6 +32,7 @@ export const statusTones: Record<StatusKind, StatusTones> = {
   customer: { active: 'success', trial: 'info', suspended: 'warning', expired: 'error', otherwise: 'neutral' },
   tenant: { active: 'success', trial: 'info', suspended: 'warning', inactive: 'neutral', otherwise: 'neutral' },
   invoice: { paid: 'success', sent: 'info', overdue: 'error', cancelled: 'neutral', otherwise: 'warning' },
+  'fee-note': { invoiced: 'success', sent: 'info', draft: 'warning', otherwise: 'neutral' },
   case: { active: 'success', pending: 'warning', otherwise: 'neutral' },
   priority: { high: 'error', medium: 'warning', otherwise: 'neutral' },
   client: { active: 'success', otherwise: 'neutral' },

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 type Line = Pick<Schemas['FeeNoteLine'], 'kind' | 'day' | 'minutes'>;
 
 /** What a fee note says, on paper and in its preview. */
-export const feeNoteWords = defineMessages('language/feeNotes', {
+export const feeNoteWords = defineMessages('language/feeNotes.feeNoteWords', {
   title: 'Fee note',
   proForma: 'Pro-forma — not a tax invoice',
   /** At the foot of each page. */

@@ -81,6 +81,16 @@ export const timeList = list('/api/law-firm/time-entries');
 /** Work in progress by case, the oldest first. */
 export const wipList = list('/api/law-firm/wip', 20);
 
+/** The firm's fee notes, the latest first. */
+export const feeNoteList = list('/api/law-firm/fee-notes', 20);
+
+export const feeNoteRecord = record('/api/law-firm/fee-notes/{id}');
+
+/** What the firm paid for its clients, the latest first. */
+export const disbursementList = list('/api/law-firm/disbursements', 20);
+
+export const disbursementRecord = record('/api/law-firm/disbursements/{id}');
+
 export const timeRecord = record('/api/law-firm/time-entries/{id}');
 
 export const taskRecord = record('/api/law-firm/tasks/{id}');

@@ -38,6 +38,7 @@ export * from './signups';
 export * from './support';
 export { type Sending, SentElsewhere, type Upload } from './upload';
 export type { UploadQueue, UploadSetup } from './UploadQueue';
+export * from './feeNotes';
 export * from './time';
 export * from './usage';
 export { useLoadedAt } from './useLoadedAt';

@@ -1,14 +1,28 @@
-import { CalendarDays, Clock, Files, KeyRound, LayoutDashboard, Scale, ScrollText, UserCog, Users } from 'lucide-react';
+import {
+  CalendarDays,
+  Clock,
+  Files,
+  KeyRound,
+  LayoutDashboard,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import {
   caseList,
   caseRecord,
   clientList,
   clientRecord,
   documentList,
+  disbursementList,
   dueDocumentList,
   conflictCheckList,
   enquiryList,
   eventList,
+  feeNoteList,
+  feeNoteRecord,
   firmAuditList,
   messageList,
   taskList,
@@ -171,6 +185,40 @@ export const firmPages = {
       get('/api/law-firm/users'),
       ...(show === 'wip' ? [firstPage(wipList)] : []),
     ],
+  },
+  feeNotes: {
+    path: '/fee-notes',
+    right: 'fees.read',
+    menu: { group: 'practice', icon: ReceiptText },
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/FeeNotes'),
+      ({ FeeNotesScreen }) => <FeeNotesScreen pages={addresses} />,
+    ),
+    calls: ({ search: { state, clientId, caseId, new: begun } }) => [
+      profile(),
+      firstPage(feeNoteList, { state, clientId, ...(begun === undefined && { caseId }) }),
+    ],
+  },
+  feeNote: {
+    path: '/fee-notes/:id',
+    right: 'fees.read',
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/FeeNote'),
+      ({ FeeNoteScreen }, { params: { id = '' } }) => <FeeNoteScreen key={id} id={id} pages={addresses} />,
+    ),
+    calls: ({ params: { id = '' } }) => [profile(), one(feeNoteRecord, { id })],
+  },
+  disbursements: {
+    path: '/disbursements',
+    right: 'time.write',
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/Disbursements'),
+      ({ DisbursementsScreen }) => <DisbursementsScreen pages={addresses} />,
+    ),
+    calls: ({ search: { state, caseId } }) => [profile(), firstPage(disbursementList, { state, caseId })],
   },
   people: {
     path: '/people',

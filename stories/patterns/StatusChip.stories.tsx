@@ -15,6 +15,7 @@ const states: Record<StatusKind, string[]> = {
   customer: ['active', 'trial', 'suspended', 'expired'],
   tenant: ['active', 'trial', 'inactive', 'suspended'],
   invoice: ['draft', 'sent', 'paid', 'overdue', 'cancelled'],
+  'fee-note': ['draft', 'sent', 'invoiced', 'withdrawn'],
   case: ['Active', 'Pending', 'Closed'],
   priority: ['High', 'Medium', 'Low'],
   client: ['active', 'inactive'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { casesOfAFirm } from './casesOfAFirm';
 import { coldStart } from './coldStart';
+import { composing } from './composing';
 import { startBenchPostgres } from './databases';
 import { conflictNames } from './conflictNames';
 import { documentSearch } from './documentSearch';
@@ -29,6 +30,7 @@ const parts = {
   files,
   documents: documentSearch,
   feeds: feedReads,
+  composing,
   engines,
   pdf,
   start: coldStart,

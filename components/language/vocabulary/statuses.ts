@@ -31,6 +31,12 @@ export const statusWords = defineMessages('language/vocabulary/statuses.statusWo
     suspended: 'suspended',
   } satisfies Record<Schemas['TenantStatus'], string>,
   invoice,
+  'fee-note': {
+    draft: 'draft',
+    sent: 'sent',
+    invoiced: 'invoiced',
+    withdrawn: 'withdrawn',
+  } satisfies Record<Schemas['FeeNoteState'], string>,
   case: cases,
   // A widget's preview has its own colours, but the same wording.
   'preview-invoice': invoice,

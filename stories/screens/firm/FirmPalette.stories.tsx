@@ -29,6 +29,8 @@ const meta = {
       clients: '/clients',
       dashboard: '/dashboard',
       conflictCheck: '/conflict-check',
+      feeNotes: '/fee-notes',
+      disbursements: '/disbursements',
     },
   },
   decorators: [inHost],

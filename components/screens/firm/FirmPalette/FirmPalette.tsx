@@ -1,9 +1,11 @@
 import {
   CalendarPlus,
+  Coins,
   ListPlus,
   Mail,
   NotebookPen,
   Plus,
+  ReceiptText,
   Scale,
   Search,
   ShieldCheck,
@@ -33,6 +35,8 @@ export interface FirmPaletteProps extends HostPaletteProps {
     clients: string;
     dashboard: string;
     conflictCheck: string;
+    feeNotes: string;
+    disbursements: string;
   };
 }
 
@@ -55,6 +59,8 @@ export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps)
   const [isOnCase, open] = useRoute<{ id: string }>(targets.case(':id'));
   const here = isOnCase ? targets.case(open.id) : undefined;
   const adding = (path: string, form: string) => `${path}?${new URLSearchParams({ [form]: newRecord }).toString()}`;
+  const beginning = (path: string, form: string) =>
+    `${path}?${new URLSearchParams({ [form]: newRecord, ...(isOnCase && { caseId: open.id }) }).toString()}`;
   const commands = [
     { ...words.newCase, right: 'cases.write' as const, icon: Plus, href: adding(targets.cases, 'edit') },
     { ...words.addClient, right: 'clients.write' as const, icon: UserPlus, href: adding(targets.clients, 'edit') },
@@ -71,6 +77,13 @@ export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps)
       href: adding(here ?? targets.dashboard, 'event'),
     },
     { ...words.writeNote, right: 'notes' as const, icon: NotebookPen, href: here && adding(here, 'note') },
+    { ...words.newFeeNote, right: 'fees.draft' as const, icon: ReceiptText, href: beginning(targets.feeNotes, 'new') },
+    {
+      ...words.newDisbursement,
+      right: 'time.write' as const,
+      icon: Coins,
+      href: beginning(targets.disbursements, 'edit'),
+    },
     {
       ...words.conflictCheck,
       right: 'conflicts' as const,

@@ -10,6 +10,8 @@ export const messages = defineMessages('screens/firm/FirmPalette', {
   addTask: { label: 'Add task', also: 'new create to-do reminder' },
   addEvent: { label: 'Add event', also: 'new create hearing mention deadline meeting diary' },
   writeNote: { label: 'Write a note', also: 'new add attendance' },
+  newFeeNote: { label: 'New fee note', also: 'bill proforma pro-forma invoice fees add' },
+  newDisbursement: { label: 'New disbursement', also: 'add expense receipt court fee paid' },
   conflictCheck: { label: 'Check for conflicts', also: 'conflict of interest search names parties' },
   allCases: (text: string) => `All cases for “${text}”`,
   allClients: (text: string) => `All clients for “${text}”`,

@@ -1,0 +1,1 @@
+export { DisbursementsScreen, type DisbursementsScreenProps } from './DisbursementsScreen';

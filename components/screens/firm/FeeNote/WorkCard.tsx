@@ -1,0 +1,131 @@
+import { Pencil, Plus, ReceiptText } from 'lucide-react';
+import type { FeeNoteDetail } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Checkbox } from '#components/elements/Checkbox';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { fromCents, toCents } from '#domain/money';
+import * as styles from './FeeNote.css';
+import { messages } from './messages';
+import type { BillRow } from './rows';
+
+export interface WorkCardProps {
+  note: FeeNoteDetail;
+  rows: readonly BillRow[];
+  /** Whether the reader may change it. */
+  isEditable: boolean;
+  onTick: (row: BillRow, isOn: boolean) => void;
+  onEdit: (row: BillRow) => void;
+  onAddFee: () => void;
+  onAddDisbursement: () => void;
+}
+
+/** The case's unbilled work to tick, beside the fees; of a fee note that is no draft, its lines. */
+export function WorkCard({ note, rows, isEditable, onTick, onEdit, onAddFee, onAddDisbursement }: WorkCardProps) {
+  const words = useMessages(messages);
+  const { number, cents } = useFormat();
+  const chosen = rows.filter(({ isOn }) => isOn).length;
+  const left = rows.reduce(
+    (sum, { isOn, kind, amount = 0 }) => sum + (isOn || kind === 'fee' ? 0 : toCents(amount)),
+    0,
+  );
+  return (
+    <Card
+      title={note.state === 'draft' ? words.work : words.linesTitle}
+      isPadded={false}
+      {...(note.state === 'draft' && { description: words.chosen(number(chosen), number(rows.length)) })}
+      actions={
+        isEditable && (
+          <>
+            <Button size="sm" icon={<Icon of={ReceiptText} />} onPress={onAddDisbursement}>
+              {words.addDisbursement}
+            </Button>
+            <Button size="sm" icon={<Icon of={Plus} />} onPress={onAddFee}>
+              {words.addFee}
+            </Button>
+          </>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState title={words.noWork} hint={words.noWorkHint} />
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} taxRate={note.amounts.taxRate} {...{ isEditable, onTick, onEdit }} />
+          ))}
+        </ul>
+      )}
+      {note.state === 'draft' && (
+        <div className={styles.foot}>
+          <span>
+            {words.leftInWip(cents(fromCents(left)))}
+            {(note.moreWork ?? 0) > 0 && ` · ${words.more(number(note.moreWork ?? 0))}`}
+          </span>
+          <span>{words.unit(note.unit)}</span>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps extends Pick<WorkCardProps, 'isEditable' | 'onTick' | 'onEdit'> {
+  row: BillRow;
+  taxRate: number;
+}
+
+function Row({ row, taxRate, isEditable, onTick, onEdit }: RowProps) {
+  const words = useMessages(messages);
+  const { amount: plain, cents } = useFormat();
+  const { kind, description, amount, vat, isOn } = row;
+  const title = description || words.named[kind];
+  const detail = useDetail(row);
+  const text = (
+    <span className={styles.what}>
+      <span className={styles.kind}>{words.kinds[kind]}</span>
+      <span className={styles.texts}>
+        <span className={isOn ? styles.titleOn : styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </span>
+  );
+  return (
+    <li className={styles.row}>
+      {isEditable ? (
+        <Checkbox isSelected={isOn} onChange={(on) => onTick(row, on)}>
+          {text}
+        </Checkbox>
+      ) : (
+        text
+      )}
+      <span className={styles.vat}>{vat === 'outside' ? words.outside : words.vat(plain(taxRate))}</span>
+      <span className={isOn ? styles.amountOn : styles.amount}>
+        {amount === undefined ? words.noAmount : cents(amount)}
+      </span>
+      {isEditable && (
+        <IconButton size="sm" icon={<Icon of={Pencil} />} label={words.edit(title)} onPress={() => onEdit(row)} />
+      )}
+    </li>
+  );
+}
+
+/** When the work was done, and how it is billed. */
+function useDetail({ kind, day, worked, minutes, rate, receiptNo, hasReceipt }: BillRow): string {
+  const words = useMessages(messages);
+  const { weekdayDate, number, amount } = useFormat();
+  const lengthOf = (length: number) =>
+    length < 60 ? words.minutes(number(length)) : words.hours(number(Math.floor(length / 60)), number(length % 60));
+  const time =
+    minutes !== undefined &&
+    (rate === undefined
+      ? words.noRate(lengthOf(worked ?? minutes))
+      : words.billedAs(lengthOf(worked ?? minutes), number(minutes), amount(rate)));
+  const receipt =
+    kind === 'disbursement' &&
+    hasReceipt !== undefined &&
+    (receiptNo ? words.receipt(receiptNo) : hasReceipt ? words.receiptAttached : words.noReceipt);
+  return [day && weekdayDate(day), time, receipt].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,1 @@
+export { FeeNoteScreen, type FeeNoteScreenProps } from './FeeNoteScreen';

@@ -1,0 +1,1 @@
+export { FeeNotesScreen, type FeeNotesScreenProps } from './FeeNotesScreen';

@@ -1,0 +1,1 @@
+export { MoneyTabs, type MoneyTab, type MoneyTabsProps } from './MoneyTabs';

@@ -1,0 +1,7 @@
+import { defineMessages } from '#components/language';
+
+export const messages = defineMessages('screens/firm/MoneyTabs', {
+  label: 'Money',
+  feeNotes: 'Fee notes',
+  disbursements: 'Disbursements',
+});

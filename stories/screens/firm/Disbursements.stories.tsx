@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { DisbursementsScreen } from '#components/screens/firm/Disbursements';
+import { feeNoteHandlers, type FeeNotesSetup } from '../../api/feeNotes';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { inHost } from '../inHost';
+import { retried } from '../retried';
+
+const calls = (setup: FeeNotesSetup = {}) => [...feeNoteHandlers(setup), ...firmHandlers()];
+
+const meta = {
+  title: 'Screens/Firm/Disbursements',
+  component: DisbursementsScreen,
+  args: {
+    pages: { feeNotes: '/fee-notes', disbursements: '/disbursements', case: (id) => `/cases/${id}` },
+  },
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/disbursements', msw: calls() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof DisbursementsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const courier = 'Courier, service on Tembo Logistics';
+
+/** What was paid, and whether it is billed. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(courier)).toBeVisible();
+    await expect(canvas.getByText('KES 8,350 in all')).toBeVisible();
+  },
+};
+
+/** A new one is recorded with its receipt’s number. */
+export const Added: Story = {
+  parameters: { path: '/disbursements?edit=new' },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await screen.findByRole('dialog', { name: 'New disbursement' }));
+    await userEvent.type(await form.findByRole('combobox', { name: /Case/ }), 'a');
+    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    await userEvent.type(form.getByRole('textbox', { name: /What it was for/ }), 'Process server');
+    await userEvent.type(form.getByRole('textbox', { name: /Amount/ }), '2500');
+    await userEvent.click(form.getByRole('button', { name: 'Add disbursement' }));
+    await expect(await canvas.findByText('Process server')).toBeVisible();
+  },
+};
+
+/** What is unbilled can be deleted. */
+export const Deleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(courier);
+    await userEvent.click(canvas.getByRole('button', { name: `Delete ${courier}` }));
+    await waitFor(() => expect(canvas.queryByText(courier)).toBeNull());
+  },
+};
+
+/** Nothing yet. */
+export const Empty: Story = {
+  parameters: { msw: calls({ spent: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No disbursements yet')).toBeVisible();
+  },
+};
+
+/** On a phone. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(courier)).toBeVisible();
+  },
+};
+
+/** While they load. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/disbursements', () => delay('infinite')), ...calls()] },
+};
+
+/** The list could not be read. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/disbursements', ({ response }) => response.untyped(unavailable())), ...calls()],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Couldn’t load disbursements.')).toBeVisible(), { timeout: 5_000 });
+  },
+};
+
+/** Tried again, it is there. */
+export const Retried: Story = retried(Failed, calls, async ({ canvas }) => {
+  await expect(await canvas.findByText(courier)).toBeVisible();
+});
