@@ -87,6 +87,10 @@ export type ActivityParams = {
   invoice_issued: OfInvoice & { feeNote: string };
   invoice_sent_again: OfInvoice;
   invoice_reminded: OfInvoice;
+  invoice_delivered: OfInvoice;
+  invoice_credited: OfInvoice;
+  invoice_signed: OfInvoice;
+  certificate_received: OfInvoice;
   invoice_paid: OfInvoice;
   invoice_cancelled: OfInvoice;
   payment_recorded: OfInvoice;

@@ -187,6 +187,17 @@ export type FaultParams = {
   same_reference: { date: string };
   no_such_payment: NoParams;
   payment_reversed: NoParams;
+  invoice_signed: NoParams;
+  certificates_awaited: { amount: number };
+  certificate_not_awaited: NoParams;
+  only_for_withheld: NoParams;
+  credit_note_stays: NoParams;
+  excess_used: NoParams;
+  no_such_line: NoParams;
+  more_than_uncredited: { rest: number };
+  qr_link: NoParams;
+  before_issue: { issued: string };
+  before_from: { from: string };
   only_when_sent: NoParams;
   total_too_large: Limit;
   total_below_zero: NoParams;

@@ -61,6 +61,9 @@ export function statusOn(today: string, { status, dueDate, isAwaited }: Invoice)
 
 type Invoice = { status: StoredInvoiceStatus; dueDate: string; isAwaited?: boolean };
 
+/** What of an invoice waits for certificates of tax withheld, in cents, and whether KRA has signed it. */
+type OfFirm = { awaitedCents?: number; etimsState?: string };
+
 const next: Record<InvoiceStatus, StoredInvoiceStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['paid', 'cancelled'],
@@ -80,9 +83,18 @@ export const isSettled = (status: InvoiceStatus): boolean => nextStatuses(status
 /** Says why an invoice can't change to a status; `undefined` when it can. */
 export function transitionFault(
   today: string,
-  invoice: Invoice & { paidCents: number },
+  invoice: Invoice & OfFirm & { paidCents: number },
   wanted: InvoiceStatus,
-): Fault<'invoice_final' | 'invoice_transition' | 'due_date_passed' | 'invoice_part_paid'> | undefined {
+):
+  | Fault<
+      | 'invoice_final'
+      | 'invoice_transition'
+      | 'due_date_passed'
+      | 'invoice_part_paid'
+      | 'invoice_signed'
+      | 'certificates_awaited'
+    >
+  | undefined {
   const status = statusOn(today, invoice);
   const allowed = next[status];
   if (allowed.length === 0) return fault('invoice_final', { status });
@@ -90,8 +102,13 @@ export function transitionFault(
     return fault('invoice_transition', { status, wanted, allowed: allowed.join(', ') });
   }
   if (wanted === 'sent' && invoice.dueDate < today) return fault('due_date_passed');
+  if (wanted === 'cancelled' && invoice.etimsState === 'signed') return fault('invoice_signed');
   if (wanted === 'cancelled' && invoice.paidCents > 0) {
     return fault('invoice_part_paid', { paid: fromCents(invoice.paidCents) });
+  }
+  const { awaitedCents = 0 } = invoice;
+  if ((wanted === 'cancelled' || wanted === 'paid') && awaitedCents > 0) {
+    return fault('certificates_awaited', { amount: fromCents(awaitedCents) });
   }
   return undefined;
 }
@@ -117,12 +134,12 @@ type Amounts = { totalCents: number; paidCents: number };
 /** Says why a payment in cents can't be recorded; `undefined` when it can. */
 export function paymentFault(
   today: string,
-  invoice: Invoice & Amounts,
+  invoice: Invoice & Amounts & OfFirm,
   amountCents: number,
 ): Fault<'invoice_not_open' | 'more_than_balance'> | undefined {
   const status = statusOn(today, invoice);
   if (!isOpen(status)) return fault('invoice_not_open', { status });
-  const balance = openCents(invoice);
+  const balance = openCents(invoice) - (invoice.awaitedCents ?? 0);
   return amountCents > balance ? fault('more_than_balance', { balance: fromCents(balance) }) : undefined;
 }
 

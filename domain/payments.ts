@@ -3,21 +3,30 @@ import { fault, type Fault } from './faults';
 /** A payment that stands, or was reversed at a moment and then counts nowhere. */
 type Reversible = { reversedAt?: unknown };
 
+/** How it settles: a payment, unless it says something else. */
+type OfKind = { kind?: string | undefined };
+
 /** Whether a payment counts. */
 export const stands = ({ reversedAt }: Reversible): boolean => !reversedAt;
 
 /** Says why a payment can't be reversed; `undefined` when it can. */
-export function reversalFault(payment: Reversible): Fault<'payment_reversed'> | undefined {
+export function reversalFault(
+  payment: Reversible & OfKind,
+): Fault<'payment_reversed' | 'credit_note_stays'> | undefined {
+  if (payment.kind === 'credit_note') return fault('credit_note_stays');
   return stands(payment) ? undefined : fault('payment_reversed');
 }
 
 /** A payment as it is compared with others. */
-export type PaymentFacts = Reversible & {
-  amountCents: number;
-  day: string;
-  method: string | null;
-  reference: string | null;
-};
+export type PaymentFacts = Reversible &
+  OfKind & {
+    amountCents: number;
+    day: string;
+    method?: string | null | undefined;
+    reference?: string | null | undefined;
+    /** The number of a certificate of tax withheld. */
+    certificateNo?: string | null | undefined;
+  };
 
 /**
  * Says that a payment looks like one that is recorded and stands: of the same amount, with the same reference. Without references, also
@@ -32,7 +41,7 @@ export function samePaymentFault(
 }
 
 /** People type references with and without spaces, in upper and lower case. */
-function identityOf({ amountCents, day, method, reference }: PaymentFacts): string {
-  const code = (reference ?? '').replaceAll(/\s/g, '').toLowerCase();
-  return [amountCents, ...(code ? [code] : [method, day])].join(' ');
+function identityOf({ kind = 'payment', amountCents, day, method, reference, certificateNo }: PaymentFacts): string {
+  const code = (certificateNo ?? reference ?? '').replaceAll(/\s/g, '').toLowerCase();
+  return [kind, amountCents, ...(code ? [code] : [method, day])].join(' ');
 }

@@ -26,6 +26,7 @@ import { Meter } from './metering/meter';
 import { closeToOthers, createForOwnerOnly } from './ownerOnly';
 import { startPurging } from './purge/startPurging';
 import { startReading } from './reading/startReading';
+import { startReminding } from './reminding/startReminding';
 import { clamdAnswers, clamdScanner } from './scanning/clamd';
 import { stopInOrder } from './stop';
 import { consoleLog } from './terminal';
@@ -114,6 +115,8 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const stopImporting = startImporting(importer);
   const stopAnchoring = startAnchoring(database, now, app.log);
   const stopReading = startReading({ database, files, now, ...(scanner && { scanner }) }, app.log);
+  // Without a mail server, nothing can go out.
+  const stopReminding = mailer && startReminding({ database, mailer, now, log: app.log }, isClockTrusted);
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups =
     folder === undefined
@@ -129,6 +132,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ['imports', stopImporting],
       ['record', stopAnchoring],
       ['reading', stopReading],
+      ['reminders', async () => stopReminding?.()],
       ['backup', async () => stopBackups?.()],
       ['database', () => database.close()],
     ] as const;

@@ -48,7 +48,17 @@ export const eventKind = pgEnum('event_kind', ['hearing', 'deadline', 'meeting']
 export const firmSize = pgEnum('firm_size', ['1-5', '6-15', '16-50', '50+']);
 
 /** What can happen to an invoice besides its creation and payments. */
-export const invoiceEvent = pgEnum('invoice_event', ['edited', 'sent', 'mailed', 'reminded', 'paid', 'cancelled']);
+export const invoiceEvent = pgEnum('invoice_event', [
+  'edited',
+  'sent',
+  'mailed',
+  'reminded',
+  'paid',
+  'cancelled',
+  'delivered',
+  'signed',
+  'certified',
+]);
 
 /** The stored states of an invoice; `overdue` depends on the day and is derived. */
 export const invoiceStatus = pgEnum('invoice_status', ['draft', 'sent', 'paid', 'cancelled']);
@@ -749,6 +759,16 @@ export const invoiceEvents = pgTable('invoice_events', {
   changes: jsonb('changes').$type<Schemas['InvoiceChange'][]>(),
   email: jsonb('email').$type<Schemas['InvoiceEmail']>(),
   notes: text('notes'),
+  /** Whether the platform's people did it, the firm's, or the server by itself. */
+  madeBy: text('made_by').notNull().default(sql`
+CASE
+    WHEN (current_member_id() IS NULL) THEN 'operator'::text
+    ELSE 'firm'::text
+END`),
+  /** What whoever did it was called then. Null if nobody was signed in. */
+  personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
+  /** Of a reminder that went out by itself: how many days after the due date it was due. */
+  reminderDay: smallint('reminder_day'),
 });
 
 /** The lines of invoices. */
@@ -1062,6 +1082,18 @@ export const payments = pgTable('payments', {
   isSettling: boolean('is_settling').notNull().generatedAlwaysAs(ofDatabase),
   /** Whether it is money received, unless it is reversed. */
   isRevenue: boolean('is_revenue').notNull().generatedAlwaysAs(ofDatabase),
+  /** Whether the platform's people recorded it, the firm's, or the server by itself. */
+  madeBy: text('made_by').notNull().default(sql`
+CASE
+    WHEN (current_member_id() IS NULL) THEN 'operator'::text
+    ELSE 'firm'::text
+END`),
+  /** What whoever recorded it was called then. Null if nobody was signed in. */
+  personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
+  /** Who reversed it, as in made_by. */
+  reversedBy: text('reversed_by'),
+  /** What whoever reversed it was called then. */
+  reversedByName: text('reversed_by_name'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1443,6 +1475,8 @@ export const unappliedReceipts = pgTable('unapplied_receipts', {
   creditNoteId: uuid('credit_note_id'),
   /** When its receipt was undone. Nothing of it is then held. */
   undoneAt: moment('undone_at'),
+  /** The payment of which it is what went beyond the balance. */
+  paymentId: uuid('payment_id'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });

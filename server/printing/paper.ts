@@ -25,9 +25,12 @@ export type Identity = {
 };
 
 /** The role of a part of the document for assistive technology: a standard structure type of PDF 1.7. */
-export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | TableTag;
+export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure' | TableTag;
 
 type TableTag = 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD';
+
+/** A square picture of squares that are dark or not. */
+export type Squares = { size: number; get: (x: number, y: number) => boolean };
 
 /** Of which cells a header cell (`TH`) is the header. */
 export type Scope = 'Column' | 'Row';
@@ -97,6 +100,23 @@ export class Paper {
     const scale = Math.min(width / wide, height / high);
     this.artifact(() => this.#pdf.image(bytes, x, y, { width: wide * scale, height: high * scale }));
     return y + high * scale;
+  }
+
+  /** Draws a picture of dark squares, such as a QR code, in place of which screen readers say `alt`. */
+  squares(alt: string, { x, y, size }: { x: number; y: number; size: number }, picture: Squares): void {
+    const side = size / picture.size;
+    const element = this.#pdf.struct('Figure', { alt }, () => {
+      this.#pdf.fillColor(inks.text);
+      for (let row = 0; row < picture.size; row += 1) {
+        for (let column = 0; column < picture.size; column += 1) {
+          // A little more than its own place, so that no white lines show between neighbours.
+          if (picture.get(column, row)) this.#pdf.rect(x + column * side, y + row * side, side + 0.05, side + 0.05);
+        }
+      }
+      this.#pdf.fill();
+    });
+    this.#within?.add(element);
+    element.end();
   }
 
   /** Draws a rule over the full width. */

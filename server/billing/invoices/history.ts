@@ -8,7 +8,12 @@ import { toPayment } from './payment';
 type Entry = components['schemas']['InvoiceEvent'];
 type Email = components['schemas']['InvoiceEmail'];
 
-type Dated = Pick<WholeInvoice, 'invoice' | 'payments' | 'events'>;
+/** An invoice as far as its history needs it. */
+export type Dated = {
+  invoice: Pick<WholeInvoice['invoice'], 'status' | 'dueDate' | 'totalCents' | 'createdAt' | 'isByFirm'>;
+  payments: WholeInvoice['payments'];
+  events: WholeInvoice['events'];
+};
 
 /** An entry with a key that orders entries of the same millisecond: its row's id. */
 type Placed = [id: string, entry: Entry];
@@ -21,10 +26,10 @@ const most = 500;
 
 /** Builds an invoice's history, newest first: its events, its payments, and what its own row implies. */
 export function historyOf({ invoice, payments, events }: Dated, moment: Date): Entry[] {
-  const own = events.map(({ id, happenedAt, event, changes, email, notes }): Placed => [
+  const own = events.map(({ id, happenedAt, event, changes, email, notes, madeBy, personName }): Placed => [
     id,
     {
-      ...byOperator(happenedAt, event),
+      ...entry(happenedAt, event, madeBy, personName),
       ...(changes && { changes }),
       ...(email && { email: emailAt(moment, happenedAt, email) }),
       ...(notes !== null && { notes }),
@@ -32,14 +37,18 @@ export function historyOf({ invoice, payments, events }: Dated, moment: Date): E
   ]);
   const paid = payments.map((row): Placed => [
     row.id,
-    { ...byOperator(row.createdAt, 'payment'), payment: toPayment(row) },
+    { ...entry(row.createdAt, 'payment', row.madeBy, row.personName), payment: toPayment(row) },
   ]);
   const reversed = payments.flatMap((row): Placed[] =>
     row.reversedAt && row.reversalReason !== null
       ? [
           [
             `${row.id} reversed`,
-            { ...byOperator(row.reversedAt, 'reversed'), payment: toPayment(row), notes: row.reversalReason },
+            {
+              ...entry(row.reversedAt, 'reversed', row.reversedBy ?? 'operator', row.reversedByName),
+              payment: toPayment(row),
+              notes: row.reversalReason,
+            },
           ],
         ]
       : [],
@@ -47,7 +56,8 @@ export function historyOf({ invoice, payments, events }: Dated, moment: Date): E
   const entries = [...own, ...paid, ...reversed, ...lapseOf({ invoice, payments, events }, nairobiDay(moment))]
     .sort(([id, one], [otherId, other]) => other.at.localeCompare(one.at) || otherId.localeCompare(id))
     .map(([, entry]) => entry);
-  return [...entries, byOperator(invoice.createdAt, 'created')].slice(0, most);
+  const created = entry(invoice.createdAt, 'created', invoice.isByFirm ? 'firm' : 'operator', null);
+  return [...entries, created].slice(0, most);
 }
 
 /** An email as of a moment. A mail server's answer that has not come in time never will: its process has ended. */
@@ -56,7 +66,12 @@ const emailAt = (moment: Date, sentAt: Date, email: Email): Email =>
     ? { ...email, outcome: 'unknown' }
     : email;
 
-const byOperator = (at: Date, event: Entry['event']): Entry => ({ at: at.toISOString(), event, by: 'operator' });
+const entry = (at: Date, event: Entry['event'], by: string, person: string | null): Entry => ({
+  at: at.toISOString(),
+  event,
+  by: by as Entry['by'],
+  ...(person !== null && { person }),
+});
 
 /** The moment at which the invoice became overdue, if it did. */
 function lapseOf({ invoice, payments, events }: Dated, today: string): Placed[] {
@@ -64,7 +79,7 @@ function lapseOf({ invoice, payments, events }: Dated, today: string): Placed[] 
   const before = ({ at }: { at: Date }) => at < lapse;
   const paidCents = payments
     .filter(({ createdAt, reversedAt }) => before({ at: createdAt }) && !(reversedAt && before({ at: reversedAt })))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    .reduce((sum, { amountCents, isSettling }) => sum + (isSettling ? amountCents : 0), 0);
   const isClosed = events.some(
     ({ event, happenedAt }) => ['paid', 'cancelled'].includes(event) && before({ at: happenedAt }),
   );

@@ -5,6 +5,7 @@ import { fromCents } from '#domain/money';
 import type { invoiceEvents, invoiceLines, payments } from '#server/db/schema';
 import type { Named, NamedInvoice } from '#server/billing/pdf/particulars';
 import { historyOf } from './history';
+import { omit } from '#server/omit';
 import { toPayment } from './payment';
 import type { InvoiceRow } from './queries';
 
@@ -54,13 +55,15 @@ export function toInvoiceDetail(whole: WholeInvoice, moment: Date): NamedInvoice
     ...toInvoice(whole, nairobiDay(moment)),
     tenant_slug: whole.tenantSlug,
     tenant_status: whole.tenantStatus,
-    lines: whole.lines.map(({ description, quantity, unitPriceCents, amountCents }) => ({
+    lines: whole.lines.map(({ description, quantity, unitPriceCents, amountCents, minutes }) => ({
       description,
       quantity,
-      unitPrice: fromCents(unitPriceCents),
+      // Of time, it is an hour's.
+      unitPrice: fromCents(minutes === null ? unitPriceCents : amountCents),
       amount: fromCents(amountCents),
     })),
     payments: whole.payments.map(toPayment),
-    history: historyOf(whole, moment),
+    // Who of a firm's people it was is the firm's to know.
+    history: historyOf(whole, moment).map((entry) => omit(entry, 'person')),
   };
 }

@@ -15,7 +15,7 @@ const rows = new Selection(payments);
 export async function reversePayment(
   tx: Transaction,
   { tenantId, id }: { tenantId: string; id: string },
-  reversal: { reversedAt: Date; reversalReason: string },
+  reversal: Pick<typeof payments.$inferInsert, 'reversedAt' | 'reversalReason' | 'reversedBy' | 'reversedByName'>,
 ): Promise<void> {
   await tx
     .update(payments)

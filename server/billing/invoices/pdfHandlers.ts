@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { etimsOf } from './etims';
 import { orNotFound } from './orNotFound';
 import { toInvoiceDetail } from './invoice';
 import { readParticulars } from './particulars';
@@ -21,7 +22,7 @@ export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, 
         return {
           status: 200,
           headers: { 'Content-Disposition': `inline; filename="${invoice.invoice_number}.pdf"` },
-          body: Readable.from(await print('invoice', { particulars, invoice })),
+          body: Readable.from(await print('invoice', { particulars, invoice, etims: etimsOf(whole.invoice) })),
         };
       }),
   };

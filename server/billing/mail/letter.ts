@@ -2,13 +2,19 @@ import { daysBetween } from '#domain/dates';
 import type { MailKind } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import type { NamedInvoice } from '#server/billing/pdf/particulars';
-import type { Tenant } from '#server/customers/queries';
 import { formats } from '#server/locale';
 
 /** An email from a firm to its client. */
 export type Letter = { subject: string; text: string };
 
-type Subject = { firm: Tenant; invoice: NamedInvoice; today: string };
+type Subject = {
+  firm: { name: string; paymentDetails: string | null };
+  invoice: Pick<
+    NamedInvoice,
+    'invoice_number' | 'due_date' | 'currency' | 'total_amount' | 'paid_amount' | 'client_name' | 'matter_name'
+  >;
+  today: string;
+};
 
 /** Writes the email that an invoice's PDF is attached to, or a reminder. */
 export function letterOf(kind: MailKind, { firm, invoice, today }: Subject): Letter {

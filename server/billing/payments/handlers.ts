@@ -1,26 +1,24 @@
 import { nairobiDay } from '#domain/dates';
-import { fault } from '#domain/faults';
 import { paymentFault, statusOn, transitionFault } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
-import { reversalFault } from '#domain/payments';
 import type { ActivityChange } from '#server/activity/changes';
 import { orNotFound } from '#server/billing/invoices/orNotFound';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import { issueDraft } from '#server/billing/invoices/issueDraft';
 import { changeInvoice, changeOnce } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
-import { paymentsOf, reversePayment } from '#server/billing/invoices/paymentQueries';
 import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
 import { invoiceMail } from '#server/billing/invoices/sending';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
-import { conflict, notFound } from '#server/contract/problem';
+import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
 import { formats } from '#server/locale';
 import { recordPaid } from './recordPaid';
+import { cancel, reverse } from './undo';
 import { refuseFaults, refusePaymentFaults, type StatusInput } from './statusInput';
 
 type Calls = 'updateInvoiceStatus' | 'recordPayment' | 'reversePayment';
@@ -46,7 +44,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const amountCents = totalCents - paidCents;
       if (method && amountCents > 0) {
         const details = { method, day, amountCents, reference, notes, confirmed };
-        const paidDate = await recordPaid(tx, moment, invoice, details, 'paymentReference');
+        const { paidDate } = await recordPaid(tx, moment, invoice, details, 'paymentReference');
         await changeInvoice(tx, invoice, { status: 'paid', paidDate });
       } else {
         await insertEvent(tx, { ...event, event: 'paid' });
@@ -54,7 +52,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       }
       return undefined;
     }
-    await changeInvoice(tx, invoice, { status: 'cancelled' });
+    await cancel(tx, invoice);
     await insertEvent(tx, { ...event, event: 'cancelled' });
     return undefined;
   }
@@ -93,7 +91,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         const isLast = amountCents === invoice.totalCents - invoice.paidCents;
         const { method, date: day = today, reference, notes, confirmed } = body;
         const details = { method, day, amountCents, reference, notes, confirmed };
-        const paidDate = await recordPaid(tx, moment, invoice, details, 'reference');
+        const { paidDate } = await recordPaid(tx, moment, invoice, details, 'reference');
         await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate } : {});
         const whole = orNotFound(await findInvoice(tx, path.id));
         const changes: ActivityChange[] = [
@@ -117,14 +115,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const { 'If-Match': ifMatch, 'Idempotency-Key': key } = header;
       const once = { id, ifMatch, operation: `reversePayment ${paymentId}`, key, body, moment };
       const { whole } = await changeOnce(operator, call, once, async (tx, invoice) => {
-        const payment = (await paymentsOf(tx, invoice)).find((one) => one.id === paymentId);
-        if (!payment) throw notFound('paymentId', fault('no_such_payment'));
-        const refused = reversalFault(payment);
-        if (refused) throw conflict('paymentId', refused);
         const reason = body.reason.trim();
-        await reversePayment(tx, payment, { reversedAt: moment, reversalReason: reason });
-        const isReopened = invoice.status === 'paid';
-        await changeInvoice(tx, invoice, isReopened ? { status: 'sent', paidDate: null } : {});
+        const { isReopened } = await reverse(tx, moment, invoice, { paymentId, reason, reversedBy: 'operator' });
         const whole = orNotFound(await findInvoice(tx, id));
         const changes: ActivityChange[] = [
           balanceChange(invoice, whole.invoice.paidCents),

@@ -1,24 +1,27 @@
 import { samePaymentFault, stands } from '#domain/payments';
+import type { payments } from '#server/db/schema';
 import { textOrNull } from '#server/contract/nulls';
 import { conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { InvoiceRow } from '../invoices/queries';
 import { insertPayment, paymentsOf } from '../invoices/paymentQueries';
-import type { PaymentInput } from './statusInput';
 
 /** A payment of an amount in cents, and whether the caller knows that it resembles another. */
-export type PaymentDetails = Pick<PaymentInput, 'method'> & {
+export type PaymentDetails = Pick<
+  typeof payments.$inferInsert,
+  'kind' | 'method' | 'certificate' | 'certificateNo' | 'madeBy'
+> & {
   amountCents: number;
   day: string;
   reference: string | undefined;
-  notes: string | undefined;
-  confirmed: boolean | undefined;
+  notes?: string | undefined;
+  confirmed?: boolean | undefined;
 };
 
 /**
  * Stores a payment of a locked invoice, unless it looks like one that is already recorded and is not confirmed. `field` is the
- * caller's name for the reference. Returns the day of the latest payment.
+ * caller's name for the reference. Returns its id, and the day of the latest settlement.
  */
 export async function recordPaid(
   tx: Transaction,
@@ -26,20 +29,27 @@ export async function recordPaid(
   invoice: InvoiceRow['invoice'],
   { confirmed, notes, ...details }: PaymentDetails,
   field: string,
-): Promise<string> {
+): Promise<{ id: string; paidDate: string }> {
   const payment = { ...details, reference: textOrNull(details.reference) };
   const recorded = await paymentsOf(tx, invoice);
   const same = samePaymentFault(recorded, payment);
   if (same && !confirmed) throw conflict(field, same);
   const { tenantId, id: invoiceId } = invoice;
   const notesOrNull = textOrNull(notes);
+  const id = newId(moment);
   await insertPayment(tx, {
     tenantId,
-    id: newId(moment),
+    id,
     invoiceId,
     ...payment,
     notes: notesOrNull,
     createdAt: moment,
   });
-  return [payment, ...recorded.filter(stands)].reduce((latest, { day }) => (day > latest ? day : latest), payment.day);
+  return { id, paidDate: latestDay(payment.day, recorded) };
 }
+
+/** The day of the latest settlement: of this one, or of another that stands. */
+export const latestDay = (day: string, others: readonly (typeof payments.$inferSelect)[]): string =>
+  others
+    .filter((one) => stands(one) && one.isSettling)
+    .reduce((latest, other) => (other.day > latest ? other.day : latest), day);

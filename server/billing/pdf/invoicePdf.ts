@@ -1,6 +1,7 @@
 import type { components } from '#openapi';
 import { fromCents, toCents } from '#domain/money';
 import { formats } from '#server/locale';
+import { kindOf, senderOf, writeControlUnit } from './controlUnit';
 import { letterhead } from '#server/printing/letterhead';
 import { facts, type Pair, totals } from '#server/printing/pairs';
 import { makeDocument, page, type Paper } from '#server/printing/paper';
@@ -9,14 +10,17 @@ import { paragraph, withoutEmptyLines } from '#server/printing/text';
 import type { NamedInvoice, Particulars } from './particulars';
 
 /** An invoice, and what it says of its firm and its client. */
-export type InvoiceToPrint = { particulars: Particulars; invoice: NamedInvoice };
+export type InvoiceToPrint = {
+  particulars: Particulars;
+  invoice: NamedInvoice;
+  etims?: components['schemas']['Etims'];
+};
 
-/** Shown until the tax authority signs invoices. Never make up a control unit number. */
-const notTaxInvoice = 'Not a tax invoice: no control unit number';
+/** What stands across an invoice that is not valid. */
+export const watermarks: Partial<Record<NamedInvoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
 
-const watermarks: Partial<Record<NamedInvoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
-
-const methods: Record<components['schemas']['SettlementMethod'], string> = {
+/** How an invoice was settled, as a document says it. */
+export const methods: Record<components['schemas']['SettlementMethod'], string> = {
   mpesa: 'M-Pesa',
   bank_transfer: 'bank transfer',
   cash: 'cash',
@@ -48,22 +52,12 @@ const columns: Column<components['schemas']['InvoiceLine']>[] = [
 ];
 
 /** Renders an invoice. */
-export function renderInvoice({ particulars: firm, invoice }: InvoiceToPrint): Promise<Buffer> {
+export function renderInvoice({ particulars: firm, invoice, etims }: InvoiceToPrint): Promise<Buffer> {
   const { invoice_number: number, status, lines, notes } = invoice;
-  const title = `Invoice ${number}`;
-  return makeDocument({ title, foot: `${notTaxInvoice} · ${number}`, watermark: watermarks[status] }, (paper) => {
-    const address = [firm.firmStreet, firm.firmCity, firm.firmCountry].filter(Boolean).join(', ');
-    letterhead(paper, {
-      firm: {
-        name: firm.firmName,
-        lines: [address, firm.firmPhone],
-        email: firm.firmEmail,
-        kraPin: firm.firmKraPin,
-      },
-      title: 'Invoice',
-      subtitle: number,
-      note: notTaxInvoice,
-    });
+  const { title, note, foot } = kindOf(etims);
+  const identity = { title: `${title} ${number}`, foot: `${foot} · ${number}`, watermark: watermarks[status] };
+  return makeDocument(identity, (paper) => {
+    letterhead(paper, { firm: senderOf(firm), title, subtitle: number, ...(note !== undefined && { note }) });
     writeParties(paper, firm, invoice);
     table(paper, columns, lines);
     totals(paper, totalsOf(invoice));
@@ -71,6 +65,7 @@ export function renderInvoice({ particulars: firm, invoice }: InvoiceToPrint): P
     if (payments.length > 0) paragraph(paper, 'Payments', payments.map(paymentLine(invoice)).join('\n'));
     if (firm.firmPaymentDetails) paragraph(paper, 'How to pay', firm.firmPaymentDetails);
     if (notes) paragraph(paper, 'Notes', notes);
+    writeControlUnit(paper, etims);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
@@ -9,6 +9,8 @@ import { named } from '#server/db/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { invoices, payments } from '#server/db/schema';
 import { jsonList } from '#server/db/query/json';
+import { contains } from '#server/db/query/search';
+import { orderBy, type SortColumns } from '#server/lists/list';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +23,9 @@ const invoiceRows = new Selection({
   payments: jsonList(sql`
     SELECT json_strip_nulls(json_build_object(
       'id', ${payments.id}, 'date', ${payments.day}, 'method', CASE ${payments.kind} WHEN 'payment' THEN ${payments.method}::text ELSE ${payments.kind} END, 'amount', ${payments.amountCents},
-      'reference', ${payments.reference}, 'notes', ${payments.notes}, 'reversal',
+      'reference', ${payments.reference}, 'notes', ${payments.notes}, 'certificate',
+      CASE WHEN ${payments.certificate} IS NOT NULL
+        THEN json_build_object('state', ${payments.certificate}, 'number', ${payments.certificateNo}) END, 'reversal',
       CASE WHEN ${payments.reversedAt} IS NOT NULL
         THEN json_build_object('at', ${payments.reversedAt}, 'reason', ${payments.reversalReason}) END
     ))
@@ -37,14 +41,25 @@ const balance = new Selection({
   overdue: sql<number>`coalesce(sum(${invoices.dueKesCents}) FILTER (WHERE ${dueDate} < today.day), 0)::float8`,
 });
 
-const newestFirst = [desc(issueDate), desc(id)];
-
 /** An invoice and its payments, as JSON. */
 export type FirmInvoiceRow = Awaited<ReturnType<typeof invoiceRows.read>>[number];
 
-/** Reads one page of the firm's matching invoices, newest first, counts them all, and adds up their balance. */
-export async function searchInvoices(tx: ReadTransaction, query: Input<'listFirmInvoices'>['query'], today: string) {
+type Query = Input<'listFirmInvoices'>['query'];
+
+const sortColumns: SortColumns<Query['sort']> = {
+  issueDate,
+  dueDate,
+  amount: invoices.totalKesCents,
+  balance: invoices.openKesCents,
+  client: invoices.searchKey,
+};
+
+const search = (text: string) => contains(text, invoices.searchKey, sql`search_form(coalesce(${matterName}, ''))`);
+
+/** Reads one page of the firm's matching invoices, counts them all, and adds up their balance. */
+export async function searchInvoices(tx: ReadTransaction, query: Query, today: string) {
   const matching = and(
+    query.search === undefined ? undefined : search(query.search),
     query.caseId === undefined ? undefined : eq(matterId, query.caseId),
     query.clientId === undefined ? undefined : eq(clientId, query.clientId),
     query.status && inStatus(query.status, today),
@@ -53,7 +68,10 @@ export async function searchInvoices(tx: ReadTransaction, query: Input<'listFirm
   const [rows, total, [sums]] = await Promise.all([
     invoiceRows.read(
       tx,
-      named('firm invoices', sql`FROM ${invoices} ${where(matching)} ${pageOf(newestFirst, query)}`),
+      named(
+        'firm invoices',
+        sql`FROM ${invoices} ${where(matching)} ${pageOf(orderBy(query.sort, sortColumns, id), query)}`,
+      ),
     ),
     countRows(tx, named('firm invoice count', sql`FROM ${invoices} ${where(matching)}`)),
     balance.read(tx, named('firm balance', sql`${ofDay} ${where(matching)}`)),
@@ -87,7 +105,8 @@ export function toFirmInvoice(
 }
 
 /** Sent invoices past their due date are overdue. */
-function inStatus(wanted: Schemas['InvoiceStatus'], today: string): SQL | undefined {
+function inStatus(wanted: NonNullable<Query['status']>, today: string): SQL | undefined {
+  if (wanted === 'open') return eq(status, 'sent');
   if (wanted === 'overdue') return and(eq(status, 'sent'), lt(dueDate, today), not(isAwaited));
   if (wanted === 'sent') return and(eq(status, 'sent'), or(gte(dueDate, today), isAwaited));
   return eq(status, wanted);

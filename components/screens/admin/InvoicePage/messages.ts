@@ -75,7 +75,7 @@ export const messages = defineMessages('screens/admin/InvoicePage', {
   history: {
     title: 'History',
     at: (day: string, time: string) => `${day}, ${time}`,
-    by: { operator: 'Platform Admin', system: 'Automatic' },
+    by: { operator: 'Platform Admin', firm: 'The firm', system: 'Automatic' },
     events: {
       created: 'Created',
       edited: 'Draft edited',
@@ -87,6 +87,10 @@ export const messages = defineMessages('screens/admin/InvoicePage', {
       overdue: 'Overdue',
       paid: 'Marked as paid',
       cancelled: 'Cancelled',
+      delivered: 'Delivered',
+      signed: 'Signed by KRA',
+      certified: 'Certificate received',
+      credited: 'Credited',
     },
     fields: {
       client_name: 'Client',

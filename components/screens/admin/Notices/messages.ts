@@ -12,6 +12,7 @@ export const messages = defineMessages('screens/admin/Notices', {
     metering: 'Writing API calls fails',
     files: 'Looking after firms’ files fails',
     reading: 'Checking files for viruses and reading them fails',
+    reminders: 'Sending firms’ payment reminders fails',
   } satisfies Record<Extract<Notice, { kind: 'job_failed' }>['job'], string>,
   since: (day: string, time: string) => `Since ${day}, ${time}`,
   mail: (invoice: string, isUnknown: boolean) =>

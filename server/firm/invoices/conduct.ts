@@ -1,0 +1,143 @@
+import { nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
+import { mailFault, statusOn, transitionFault } from '#domain/invoices';
+import { changeInvoice } from '#server/billing/invoices/lock';
+import { findClient, insertEvent } from '#server/billing/invoices/queries';
+import { recordMail, type Outgoing } from '#server/billing/invoices/sending';
+import { cancel } from '#server/billing/payments/undo';
+import type { Handlers } from '#server/contract/handlers';
+import { textOrNull } from '#server/contract/nulls';
+import { badRequest, conflict } from '#server/contract/problem';
+import { etag } from '#server/contract/versions';
+import { newId } from '#server/db/newId';
+import type { Services } from '#server/doors/services';
+import { changeOwnInvoice, wholeInvoice, type InvoiceCall, type LockedInvoice } from './changing';
+import { toOwnInvoice } from './own';
+import { deliver, readLetter, type InFirm } from './sending';
+import { tellOfInvoice } from './tell';
+import type { OwnInvoiceRow } from './wholeQueries';
+
+type Calls =
+  | 'getFirmInvoiceMail'
+  | 'sendFirmInvoice'
+  | 'remindFirmInvoice'
+  | 'setInvoiceDelivery'
+  | 'cancelFirmInvoice'
+  | 'setInvoiceEtims';
+
+const events = { invoice: 'mailed', reminder: 'reminded' } as const;
+
+/** Handles sending, delivering, cancelling and signing a firm's invoices, and reminders of them. */
+export function conductHandlers(services: Services): Pick<Handlers, Calls> {
+  const { firm, mailer, now } = services;
+
+  const answer = (row: OwnInvoiceRow, moment: Date) => ({
+    status: 200 as const,
+    headers: etag(row.invoice.version),
+    body: { data: toOwnInvoice(row, moment) },
+  });
+
+  const mail = async (call: InvoiceCall & { body: { to?: string } }, kind: keyof typeof events) => {
+    let outgoing: Outgoing | undefined;
+    const changed = await changeOwnInvoice(services, call, `mail ${kind}`, async (by, invoice) => {
+      const refused = mailFault(nairobiDay(by.moment), invoice, kind);
+      if (refused) throw conflict('status', refused);
+      outgoing = await recordMail(by.tx, by.moment, invoice, {
+        ...{ event: events[kind], to: call.body.to, hasMailer: mailer !== undefined, madeBy: 'firm' },
+      });
+      await tellOfInvoice(by, kind === 'invoice' ? 'invoice_sent' : 'invoice_reminded', invoice);
+    });
+    if (!outgoing) return answer(changed.row, changed.moment);
+    const inFirm: InFirm = {
+      read: (work) => firm.read(call, (tx) => work(tx)),
+      write: (work) => firm.write(call, (tx) => work(tx)),
+    };
+    await deliver(inFirm, outgoing, { mailer, now });
+    const row = await firm.write(call, (tx) => wholeInvoice(tx, call.path.id));
+    return answer(row, now());
+  };
+
+  return {
+    getFirmInvoiceMail: async (call) => {
+      const data = await firm.read(call, async (tx) => {
+        const { invoice, letter } = await readLetter(tx, call.path.id, call.query.kind, now());
+        const client = await findClient(tx, invoice.client);
+        return { ...(client?.email && { to: client.email }), ...letter, isDelivered: mailer !== undefined };
+      });
+      return { status: 200, body: { data } };
+    },
+
+    sendFirmInvoice: (call) => mail(call, 'invoice'),
+
+    remindFirmInvoice: (call) => mail(call, 'reminder'),
+
+    setInvoiceDelivery: async (call) => {
+      const today = nairobiDay(now());
+      const { date = today } = call.body;
+      if (date > today) throw badRequest({ field: 'date', ...fault('day_future') });
+      const { row, moment } = await changeOwnInvoice(services, call, 'setInvoiceDelivery', async (by, invoice) => {
+        requireIssued(invoice);
+        const { issueDate: issued } = invoice;
+        if (date < issued) throw badRequest({ field: 'date', ...fault('before_issue', { issued }) });
+        if (date === invoice.deliveredOn) return;
+        await changeInvoice(by.tx, invoice, { deliveredOn: date });
+        const event = { tenantId: by.tenantId, id: newId(by.moment), invoiceId: invoice.id, happenedAt: by.moment };
+        await insertEvent(by.tx, { ...event, event: 'delivered', madeBy: 'firm' });
+        await tellOfInvoice(by, 'invoice_delivered', invoice);
+      });
+      return answer(row, moment);
+    },
+
+    cancelFirmInvoice: async (call) => {
+      const notes = call.body.reason.trim();
+      const { row, moment } = await changeOwnInvoice(services, call, 'cancelFirmInvoice', async (by, invoice) => {
+        const refused = transitionFault(nairobiDay(by.moment), invoice, 'cancelled');
+        if (refused) throw conflict('status', refused);
+        await cancel(by.tx, invoice);
+        const event = { tenantId: by.tenantId, id: newId(by.moment), invoiceId: invoice.id, happenedAt: by.moment };
+        await insertEvent(by.tx, { ...event, event: 'cancelled', madeBy: 'firm', notes });
+        await tellOfInvoice(by, 'invoice_cancelled', invoice, notes);
+      });
+      return answer(row, moment);
+    },
+
+    setInvoiceEtims: async (call) => {
+      const { state, cuInvoiceNumber, cuSerial, qrUrl, error } = call.body;
+      const number = textOrNull(cuInvoiceNumber);
+      if (state === 'signed' && number === null) throw badRequest({ field: 'cuInvoiceNumber', ...fault('required') });
+      if (state === 'signed' && qrUrl?.trim() && !isAtKra(qrUrl.trim())) {
+        throw badRequest({ field: 'qrUrl', ...fault('qr_link') });
+      }
+      const { row, moment } = await changeOwnInvoice(services, call, 'setInvoiceEtims', async (by, invoice) => {
+        requireIssued(invoice);
+        const isSigned = state === 'signed';
+        if (invoice.etimsState === 'signed' && !isSigned) throw conflict('state', fault('invoice_signed'));
+        await changeInvoice(by.tx, invoice, {
+          etimsState: state,
+          cuInvoiceNo: isSigned ? number : null,
+          cuSerial: isSigned ? textOrNull(cuSerial) : null,
+          qrUrl: isSigned ? textOrNull(qrUrl) : null,
+          signedAt: isSigned ? (invoice.signedAt ?? by.moment) : null,
+          etimsError: state === 'failed' ? textOrNull(error) : null,
+        });
+        if (!isSigned || number === invoice.cuInvoiceNo) return;
+        const event = { tenantId: by.tenantId, id: newId(by.moment), invoiceId: invoice.id, happenedAt: by.moment };
+        await insertEvent(by.tx, { ...event, event: 'signed', madeBy: 'firm', notes: number });
+        await tellOfInvoice(by, 'invoice_signed', invoice);
+      });
+      return answer(row, moment);
+    },
+  };
+}
+
+/** Refuses what is for invoices that the client has, or is to have. */
+function requireIssued(invoice: LockedInvoice): void {
+  const { status } = invoice;
+  if (status === 'draft' || status === 'cancelled') {
+    throw conflict('status', fault('invoice_not_open', { status: statusOn('', invoice) }));
+  }
+}
+
+/** Whether a link is one of the tax authority's. */
+const isAtKra = (link: string): boolean =>
+  URL.canParse(link) && /^https:\/\/([a-z0-9-]+\.)*kra\.go\.ke(:443)?\//i.test(link);
