@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { insertRows } from '#server/db/query/insertRows';
 import { nextNumber } from '#server/billing/invoices/numbers';
 import { invoiceLines, invoices } from '#server/db/schema';
 import type { TestApp } from './testApp';
@@ -40,11 +41,12 @@ export async function issueOwn(
   const { issueDate = '2026-11-02' } = fields;
   const createdAt = new Date(`${issueDate}T08:00:00Z`);
   const id = newId(createdAt);
-  await tx.insert(invoices).values({
+  const row = {
     ...{ tenantId, id, ...(await nextNumber(tx, issueDate)), clientName: 'Kilele Millers Ltd', status: 'sent' },
     ...{ issueDate, dueDate: '2026-12-02', currency: 'KES', taxRate: 16, isByFirm: true, createdAt },
     ...fields,
-  } as typeof invoices.$inferInsert);
+  } as typeof invoices.$inferInsert;
+  await insertRows(tx, invoices, [row]);
   await tx.insert(invoiceLines).values(
     lines.map((line, index) => ({
       ...{ tenantId, invoiceId: id, position: index + 1, quantity: 1, day: issueDate },

@@ -129,5 +129,5 @@ function withCredits({ notes }: OwnInvoiceRow, history: Schemas['InvoiceEvent'][
     }));
   return beyond.length === 0
     ? history
-    : [...history, ...beyond].sort((one, other) => other.at.localeCompare(one.at)).slice(0, 500);
+    : [...beyond, ...history].sort((one, other) => other.at.localeCompare(one.at)).slice(0, 500);
 }
