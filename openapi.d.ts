@@ -8623,7 +8623,12 @@ export interface components {
             caseTitle?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
+            /** @description What has settled it, credits included. */
             paid: components["schemas"]["Money"];
+            /** @description The part of `paid` that was credited or written off. Absent if nothing was. */
+            credited?: components["schemas"]["Money"];
+            /** @description True if all that is open is certificates of tax withheld. Absent otherwise. */
+            isAwaited?: boolean;
             status: components["schemas"]["InvoiceStatus"];
             /** Format: date */
             issueDate: string;

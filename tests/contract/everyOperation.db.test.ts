@@ -35,6 +35,10 @@ let ofExample: Record<string, string[]>;
 /** A payment that the example reverses. */
 let paid: string;
 
+/** Settlements that the examples certify and reverse, and a credit note. */
+let ofPayment: Record<string, string>;
+let creditNote: string;
+
 /** A client whose only case is spare, and a note's own case. */
 let idle: string;
 let spare: string;
@@ -180,7 +184,36 @@ beforeAll(async () => {
     params: { header: { 'X-Tenant': 'twiga-kifaru' }, path: { id: imported } },
   });
   await importsDone(server.database, () => server.clock.now);
+  const toFirm = { header: { 'X-Tenant': 'twiga-kifaru' } };
+  const settled = async (body: components['schemas']['SettlementInput']) => {
+    const [id = ''] = await bill('sent');
+    const { data } = await server.client.POST('/api/law-firm/invoices/{id}/payments', {
+      params: { ...toFirm, path: { id } },
+      body,
+    });
+    return [id, data?.data.settlements[0]?.id ?? ''] as const;
+  };
+  const [certified, certificate] = await settled({ amount: 1, method: 'wht', certificate: { state: 'awaited' } });
+  const [bounced, cheque] = await settled({ amount: 1, method: 'cheque' });
+  ofPayment = { receiveCertificate: certificate, reverseSettlement: cheque };
+  const [credited = ''] = await bill('sent');
+  const creditedOnce = await server.client.POST('/api/law-firm/invoices/{id}/credit-notes', {
+    params: { ...toFirm, path: { id: credited } },
+    body: { reason: 'Wrong', lines: [{ position: 1, amount: 1 }] },
+  });
+  creditNote = creditedOnce.data?.data.creditNotes[0]?.id ?? '';
+  records['/api/law-firm/invoices'] = await bill('sent');
   ofExample = {
+    getCreditNotePdf: [credited],
+    receiveCertificate: [certified],
+    reverseSettlement: [bounced],
+    recordSettlement: await bill('sent'),
+    createCreditNote: await bill('sent'),
+    cancelFirmInvoice: await bill('sent'),
+    sendFirmInvoice: await bill('sent'),
+    setInvoiceEtims: await bill('sent'),
+    setInvoiceDelivery: await bill('sent'),
+    remindFirmInvoice: await ids('/api/law-firm/invoices?status=overdue&limit=1'),
     destroyDocument: [due],
     discardFeeNote: [await drafted()],
     sendFeeNote: [await drafted()],
@@ -227,7 +260,9 @@ function knownTo({ id, url }: Operation): Known {
     'Upload-Length': ['5'],
     'Upload-Metadata': [metadata({ filename: 'Plaint.txt' })],
     'Upload-Offset': ['0'],
-    paymentId: [paid],
+    paymentId: [ofPayment[String(id)] ?? paid],
+    creditNoteId: [creditNote],
+    ...(url.startsWith('/api/law-firm/clients/:id/statement') && { from: ['2026-11-01'], to: ['2026-11-30'] }),
     supportId: [firm],
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),

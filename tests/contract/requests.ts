@@ -19,6 +19,7 @@ const idNames = [
   'client',
   'matterId',
   'paymentId',
+  'creditNoteId',
   'advocate',
   'assigneeId',
   'userId',
@@ -39,6 +40,8 @@ export const unknownRecords: Known = {
   q: ['kilele'],
   date: ['2026-11-21'],
   day: ['2026-11-21'],
+  from: ['2026-11-01'],
+  to: ['2026-11-30'],
 };
 
 /** An answer, as the caller gets it. */

@@ -14,6 +14,7 @@ export const ownInvoiceColumns: CsvColumns<components['schemas']['FirmInvoice']>
   'Paid on': ({ paidDate = '' }) => paidDate,
   Currency: ({ currency }) => currency,
   Total: ({ amount }) => amount,
-  Paid: ({ paid }) => paid,
+  Paid: ({ paid, credited = 0 }) => fromCents(toCents(paid) - toCents(credited)),
+  Credited: ({ credited = 0 }) => credited,
   Balance: ({ status, amount, paid }) => (isOpen(status) ? fromCents(toCents(amount) - toCents(paid)) : 0),
 };

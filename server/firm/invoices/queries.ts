@@ -18,7 +18,20 @@ const { id, number, clientId, clientName, matterId, matterName, currency, totalC
 const { status, issueDate, dueDate, paidDate, isAwaited } = invoices;
 
 const invoiceRows = new Selection({
-  invoice: { id, number, clientId, clientName, currency, totalCents, paidCents, status, issueDate, dueDate, isAwaited },
+  invoice: {
+    id,
+    number,
+    clientId,
+    clientName,
+    currency,
+    totalCents,
+    paidCents,
+    status,
+    issueDate,
+    dueDate,
+    isAwaited,
+    creditedCents: invoices.creditedCents,
+  },
   absent: { caseId: matterId, caseTitle: matterName, paidDate },
   payments: jsonList(sql`
     SELECT json_strip_nulls(json_build_object(
@@ -93,6 +106,8 @@ export function toFirmInvoice(
     currency: invoice.currency,
     amount: fromCents(invoice.totalCents),
     paid: fromCents(invoice.paidCents),
+    ...(invoice.creditedCents > 0 && { credited: fromCents(invoice.creditedCents) }),
+    ...(invoice.isAwaited && { isAwaited: true }),
     status: statusOn(today, invoice),
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
