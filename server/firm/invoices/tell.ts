@@ -5,7 +5,19 @@ import type { InvoiceRow } from '#server/billing/invoices/queries';
 import type { Change } from '#server/firm/kept/records';
 
 /** What a firm's activity tells of an invoice. */
-type OfInvoice = Extract<ActivityCode, `invoice_${string}` | `payment_${string}` | 'certificate_received'>;
+type OfInvoice = Extract<
+  ActivityCode,
+  | 'invoice_sent'
+  | 'invoice_reminded'
+  | 'invoice_delivered'
+  | 'invoice_credited'
+  | 'invoice_signed'
+  | 'invoice_paid'
+  | 'invoice_cancelled'
+  | 'payment_recorded'
+  | 'payment_reversed'
+  | 'certificate_received'
+>;
 
 type Told = Pick<InvoiceRow['invoice'], 'matterId' | 'number' | 'clientName' | 'currency' | 'totalCents'>;
 
