@@ -96,3 +96,18 @@ export const timeRecord = record('/api/law-firm/time-entries/{id}');
 export const taskRecord = record('/api/law-firm/tasks/{id}');
 
 export const noteRecord = record('/api/law-firm/notes/{id}');
+
+/** What clients owe, by how long it is past due. */
+export const agedDebtList = list('/api/law-firm/reports/aged-debt', 50);
+
+/** Work in progress by case and age. */
+export const wipAgeList = list('/api/law-firm/reports/wip-age', 50);
+
+/** What was billed and collected, by advocate or case. */
+export const billedList = list('/api/law-firm/reports/billed', 50);
+
+/** Open cases with nothing to come. */
+export const datelessList = list('/api/law-firm/reports/no-next-date', 50);
+
+/** Certificates of tax withheld that have not come. */
+export const certificateList = list('/api/law-firm/reports/certificates', 50);

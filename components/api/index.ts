@@ -8,6 +8,7 @@ export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './activity';
 export * from './audit';
 export * from './billing';
+export * from './billingSettings';
 export * from './caseWork';
 export * from './conflicts';
 export * from './customers';

@@ -9,6 +9,8 @@ export const addresses = {
   time: '/time',
   feeNotes: '/fee-notes',
   disbursements: '/disbursements',
+  reports: '/reports',
+  billingSettings: '/settings/billing',
   feeds: '/calendar-feeds',
   imports: '/import',
   people: '/people',

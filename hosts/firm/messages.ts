@@ -15,6 +15,8 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   feeNotes: 'Fee notes',
   feeNote: 'Fee note',
   disbursements: 'Disbursements',
+  reports: 'Reports',
+  billingSettings: 'Firm settings',
   people: 'People',
   keys: 'API keys',
   record: 'Record',

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumn,
   Clock,
   Files,
   KeyRound,
@@ -7,10 +8,12 @@ import {
   ReceiptText,
   Scale,
   ScrollText,
+  Settings,
   UserCog,
   Users,
 } from 'lucide-react';
 import {
+  agedDebtList,
   caseList,
   caseRecord,
   clientList,
@@ -219,6 +222,28 @@ export const firmPages = {
       ({ DisbursementsScreen }) => <DisbursementsScreen pages={addresses} />,
     ),
     calls: ({ search: { state, caseId } }) => [profile(), firstPage(disbursementList, { state, caseId })],
+  },
+  reports: {
+    path: '/reports',
+    right: 'fees.read',
+    menu: { group: 'practice', icon: ChartColumn },
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/Reports'),
+      ({ ReportsScreen }) => <ReportsScreen pages={addresses} />,
+    ),
+    calls: ({ search: { show } }) => [profile(), ...(show === undefined ? [firstPage(agedDebtList)] : [])],
+  },
+  billingSettings: {
+    path: '/settings/billing',
+    right: 'firm.settings',
+    menu: { group: 'practice', icon: Settings },
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/BillingSettings'),
+      ({ BillingSettingsScreen }) => <BillingSettingsScreen />,
+    ),
+    calls: () => [profile()],
   },
   people: {
     path: '/people',

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { radius, screen, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const cards = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    gap: space[4],
+    '@media': { [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+
+export const page = style(inLayer({ display: 'grid', gap: space[5] }));
+
+export const logo = style(inLayer({ display: 'grid', justifyItems: 'start', gap: space[3] }));
+
+// On white, as on paper.
+export const picture = style(
+  inLayer({
+    maxInlineSize: 200,
+    maxBlockSize: 72,
+    padding: space[2],
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.control,
+    background: '#fff',
+  }),
+);
+
+export const buttons = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));
+
+export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));

@@ -1,0 +1,37 @@
+import { useBillingSettings } from '#components/api';
+import { useMessages } from '#components/language';
+import { DataView } from '#components/patterns/DataView';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { BankCard } from './BankCard';
+import * as styles from './BillingSettings.css';
+import { LogoCard } from './LogoCard';
+import { messages } from './messages';
+import { TermsForm } from './TermsForm';
+
+/** What the firm's documents say and calculate with, where its clients pay, and its logo. */
+export function BillingSettingsScreen() {
+  const words = useMessages(messages);
+  const settings = useBillingSettings();
+  return (
+    <>
+      <PageHeader title={words.title} description={words.description} />
+      <DataView
+        label={words.title}
+        query={settings}
+        isEmpty={settings.data === undefined}
+        loadingText={words.loading}
+        errorText={words.failed}
+      >
+        {settings.data && (
+          <div className={styles.page}>
+            <div className={styles.cards}>
+              <BankCard {...settings.data} />
+              <LogoCard hasLogo={settings.data.record.hasLogo} />
+            </div>
+            <TermsForm {...settings.data} />
+          </div>
+        )}
+      </DataView>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { BillingSettingsScreen } from './BillingSettingsScreen';

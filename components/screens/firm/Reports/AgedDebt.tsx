@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { components } from '#openapi';
+import { agedDebtList, useList } from '#components/api';
+import { type Column, RowLink, type TableLines } from '#components/elements/Table';
+import { useFormat, useMessages } from '#components/language';
+import * as rowStyles from '#components/theme/row.css';
+import { messages } from './messages';
+import type { ReportPages } from './pages';
+import { Report } from './Report';
+
+type Row = components['schemas']['AgedDebt'];
+
+const lines: TableLines = {
+  room: 'much',
+  narrow: { tracks: 'minmax(0, 1fr) 120px', areas: ['name total'] },
+  tiny: { tracks: 'minmax(0, 1fr) 112px', areas: ['name total'] },
+};
+
+const ages = ['current', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
+
+const idOf = ({ clientId }: Row) => clientId;
+
+/** What each client owes, by how long it is past due. */
+export function AgedDebt({ pages }: { pages: ReportPages }) {
+  const words = useMessages(messages);
+  const { amount } = useFormat();
+  const rows = useList(agedDebtList, {});
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        id: 'name',
+        header: words.client,
+        isRowHeader: true,
+        width: 'minmax(0, 2fr)',
+        cell: ({ clientId, clientName, invoices }) => (
+          <span>
+            <RowLink href={pages.client(clientId)}>{clientName}</RowLink>
+            <span className={rowStyles.second}>{words.invoices(invoices)}</span>
+          </span>
+        ),
+      },
+      ...ages.map((age): Column<Row> => ({
+        id: age,
+        header: words[age],
+        align: 'end',
+        cell: (row) => amount(row[age]),
+      })),
+      { id: 'total', header: words.total, align: 'end', cell: ({ total }) => <strong>{amount(total)}</strong> },
+      { id: 'awaited', header: words.awaited, align: 'end', cell: ({ awaited }) => amount(awaited) },
+    ],
+    [words, amount, pages],
+  );
+  const totals = rows.first?.totals;
+  return (
+    <Report
+      name="aged-debt"
+      rows={rows}
+      query={{}}
+      columns={columns}
+      lines={lines}
+      idOf={idOf}
+      totals={[
+        ...ages.map((age) => ({
+          label: words[age],
+          value: totals && amount(totals[age]),
+          ...(age === 'over90' && totals && totals.over90 > 0 && { tone: 'error' as const }),
+        })),
+        {
+          label: words.total,
+          value: totals && amount(totals.total),
+          ...(totals && totals.awaited > 0 && { note: words.awaitedNote(amount(totals.awaited)) }),
+        },
+      ]}
+    />
+  );
+}

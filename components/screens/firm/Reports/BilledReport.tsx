@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { components } from '#openapi';
+import { billedList, useList } from '#components/api';
+import { DatePicker } from '#components/elements/DatePicker';
+import { SegmentedControl } from '#components/elements/SegmentedControl';
+import { type Column, RowLink, type TableLines } from '#components/elements/Table';
+import { useFormat, useMessages } from '#components/language';
+import { useToday } from '#components/patterns/DateText';
+import { firstOfMonth } from '#domain/dates';
+import { useUrlState } from '../../list';
+import { messages } from './messages';
+import type { ReportPages } from './pages';
+import { Report } from './Report';
+
+type Row = components['schemas']['Billed'];
+
+const lines: TableLines = {
+  room: 'much',
+  narrow: { tracks: 'minmax(0, 1fr) 120px 120px', areas: ['name billed collected'] },
+  tiny: { tracks: 'minmax(0, 1fr) 104px 104px', areas: ['name billed collected'] },
+};
+
+const figures = ['billed', 'feesBilled', 'collected', 'feesCollected', 'withheld', 'credited'] as const;
+
+const idOf = ({ id }: Row) => id ?? 'none';
+
+export interface BilledReportProps {
+  pages: ReportPages;
+  by: 'advocate' | 'case';
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What was billed, and what settled it, by advocate or case. */
+export function BilledReport({ pages, by, from, to }: BilledReportProps) {
+  const words = useMessages(messages);
+  const { amount } = useFormat();
+  const url = useUrlState();
+  const today = useToday();
+  const until = to ?? today;
+  const query = { by, from: from ?? firstOfMonth(until), to: until };
+  const rows = useList(billedList, query);
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        id: 'name',
+        header: by === 'case' ? words.case : words.advocate,
+        isRowHeader: true,
+        width: 'minmax(0, 2fr)',
+        cell: ({ id, name }) =>
+          id !== undefined && name !== undefined && by === 'case' ? (
+            <RowLink href={pages.case(id)}>{name}</RowLink>
+          ) : (
+            (name ?? (by === 'case' ? words.noCase : words.nobody))
+          ),
+      },
+      ...figures.map((figure): Column<Row> => ({
+        id: figure,
+        header: words[figure],
+        align: 'end',
+        cell: (row) => amount(row[figure]),
+      })),
+    ],
+    [words, amount, pages, by],
+  );
+  const totals = rows.first?.totals;
+  return (
+    <Report
+      name="billed"
+      rows={rows}
+      query={query}
+      filters={
+        <>
+          <SegmentedControl
+            label={words.by}
+            items={(['advocate', 'case'] as const).map((id) => ({ id, label: words.byWhat[id] }))}
+            value={by}
+            onChange={(chosen) => url.set({ by: chosen === 'case' ? 'case' : '' })}
+          />
+          <DatePicker
+            label={words.from}
+            value={query.from}
+            max={until}
+            onChange={(day) => url.set({ from: day ?? '' })}
+          />
+          <DatePicker label={words.to} value={until} min={query.from} onChange={(day) => url.set({ to: day ?? '' })} />
+        </>
+      }
+      columns={columns}
+      lines={lines}
+      idOf={idOf}
+      totals={(['billed', 'collected', 'withheld', 'credited'] as const).map((figure) => ({
+        label: words[figure],
+        value: totals && amount(totals[figure]),
+      }))}
+    />
+  );
+}

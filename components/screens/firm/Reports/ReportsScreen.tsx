@@ -1,0 +1,60 @@
+import '../../list/page.css';
+import { Tabs } from '#components/elements/Tabs';
+import { useMessages } from '#components/language';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { isDay } from '#domain/dates';
+import { isId, useUrlState } from '../../list';
+import { AgedDebt } from './AgedDebt';
+import { BilledReport } from './BilledReport';
+import { Certificates } from './Certificates';
+import { messages } from './messages';
+import { NoNextDate } from './NoNextDate';
+import type { ReportPages } from './pages';
+import type { ReportName } from './Report';
+import { WipByAge } from './WipByAge';
+
+export interface ReportsScreenProps {
+  pages: ReportPages;
+}
+
+const names = [
+  'aged-debt',
+  'wip-age',
+  'billed',
+  'no-next-date',
+  'certificates',
+] as const satisfies readonly ReportName[];
+
+/** The firm's reports, one at a time. The URL keeps which, and its filters. */
+export function ReportsScreen({ pages }: ReportsScreenProps) {
+  const words = useMessages(messages);
+  const url = useUrlState();
+  const name = names.find((one) => one === url.get('show')) ?? 'aged-debt';
+  const advocate = isId(url.get('advocate')) ? url.get('advocate') : undefined;
+  const dayAt = (parameter: string) => (isDay(url.get(parameter)) ? url.get(parameter) : undefined);
+  const content = {
+    'aged-debt': () => <AgedDebt pages={pages} />,
+    'wip-age': () => <WipByAge pages={pages} advocate={advocate} />,
+    billed: () => (
+      <BilledReport
+        pages={pages}
+        by={url.get('by') === 'case' ? 'case' : 'advocate'}
+        from={dayAt('from')}
+        to={dayAt('to')}
+      />
+    ),
+    'no-next-date': () => <NoNextDate pages={pages} advocate={advocate} />,
+    certificates: () => <Certificates pages={pages} />,
+  };
+  return (
+    <>
+      <PageHeader title={words.title} description={words.description} />
+      <Tabs
+        label={words.reports}
+        items={names.map((id) => ({ id, label: words.names[id], content: id === name && content[id]() }))}
+        value={name}
+        onChange={(id) => url.set({ show: id === 'aged-debt' ? '' : id })}
+      />
+    </>
+  );
+}

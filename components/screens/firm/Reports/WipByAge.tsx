@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { components } from '#openapi';
+import { useList, wipAgeList } from '#components/api';
+import { type Column, RowLink, type TableLines } from '#components/elements/Table';
+import { useFormat, useMessages } from '#components/language';
+import * as rowStyles from '#components/theme/row.css';
+import { clockOf } from '#domain/time/duration';
+import { AdvocateFilter } from './AdvocateFilter';
+import { messages } from './messages';
+import type { ReportPages } from './pages';
+import { Report } from './Report';
+
+type Row = components['schemas']['WipAge'];
+
+const lines: TableLines = {
+  room: 'much',
+  narrow: { tracks: 'minmax(0, 1fr) 120px', areas: ['name total'] },
+  tiny: { tracks: 'minmax(0, 1fr) 112px', areas: ['name total'] },
+};
+
+const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
+
+const idOf = ({ caseId }: Row) => caseId;
+
+/** What nobody is billed for yet, by case and by how long ago it was done. */
+export function WipByAge({ pages, advocate }: { pages: ReportPages; advocate?: string | undefined }) {
+  const words = useMessages(messages);
+  const { amount } = useFormat();
+  const query = { ...(advocate !== undefined && { advocate }) };
+  const rows = useList(wipAgeList, query);
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        id: 'name',
+        header: words.case,
+        isRowHeader: true,
+        width: 'minmax(0, 2fr)',
+        cell: ({ caseId, caseTitle, clientName, advocateName, unpriced }) => (
+          <span>
+            <RowLink href={pages.case(caseId)}>{caseTitle}</RowLink>
+            <span className={rowStyles.second}>
+              {[clientName, advocateName, unpriced > 0 && words.unpriced(clockOf(unpriced))]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        ),
+      },
+      ...ages.map((age): Column<Row> => ({
+        id: age,
+        header: age === 'upTo30' ? words.recent : words[age],
+        align: 'end',
+        cell: (row) => amount(row[age]),
+      })),
+      { id: 'time', header: words.ofTime, align: 'end', cell: ({ time }) => amount(time) },
+      {
+        id: 'disbursements',
+        header: words.disbursements,
+        align: 'end',
+        cell: ({ disbursements }) => amount(disbursements),
+      },
+      { id: 'total', header: words.total, align: 'end', cell: ({ total }) => <strong>{amount(total)}</strong> },
+    ],
+    [words, amount, pages],
+  );
+  const totals = rows.first?.totals;
+  return (
+    <Report
+      name="wip-age"
+      rows={rows}
+      query={query}
+      filters={<AdvocateFilter value={advocate} />}
+      columns={columns}
+      lines={lines}
+      idOf={idOf}
+      totals={[
+        ...ages.map((age) => ({
+          label: age === 'upTo30' ? words.recent : words[age],
+          value: totals && amount(totals[age]),
+        })),
+        {
+          label: words.total,
+          value: totals && amount(totals.total),
+          ...(totals && totals.unpriced > 0 && { note: words.unpriced(clockOf(totals.unpriced)) }),
+        },
+      ]}
+    />
+  );
+}

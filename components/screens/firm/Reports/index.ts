@@ -1,0 +1,1 @@
+export { ReportsScreen, type ReportsScreenProps } from './ReportsScreen';
