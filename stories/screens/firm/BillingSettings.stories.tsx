@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { BillingSettingsScreen } from '#components/screens/firm/BillingSettings';
+import type { components } from '#openapi';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { perStory } from '../../api/perStory';
+import { inHost } from '../inHost';
+
+type Schemas = components['schemas'];
+
+const some: Schemas['BillingSettings'] = {
+  ...{ isVatRegistered: true, paymentDays: 30, kra_pin: 'P051234567Z', letterhead: 'Bishop Magua Centre, Ngong Road' },
+  ...{ terms: 'Interest is charged on late payment.', whtPercent: 5, whVatPercent: 2, whVatOn: 'taxable' },
+  ...{ interestPercent: 14, isInterestOnVat: true, isReminding: false, reminderDays: [0, 7, 30], hasLogo: false },
+  bank: { bankName: 'Example Bank', bankBranch: 'Upper Hill', accountNumber: '0100000000041', paybill: '247000' },
+  nextInvoice: { year: 2026, sequence: 42, number: 'INV-2026-0042', isOpen: false },
+};
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The calls of a firm's settings; what is saved is there afterwards. */
+const calls = (begins: Partial<Schemas['BillingSettings']> = {}, told: Schemas['ChangedBank']['told'] = 'mailed') => {
+  const kept = perStory(() => ({ settings: { ...some, ...begins }, version: 3 }));
+  const change = (change: Partial<Schemas['BillingSettings']>) => {
+    kept().settings = { ...kept().settings, ...change };
+    kept().version += 1;
+    return kept().settings;
+  };
+  const etag = () => ({ headers: { ETag: `"${kept().version}"` } });
+  return [
+    http.get('/api/law-firm/billing-settings', ({ response }) => response(200).json({ data: kept().settings }, etag())),
+    http.put('/api/law-firm/billing-settings', async ({ request, response }) => {
+      const { nextInvoice: _, ...terms } = await request.json();
+      return response(200).json({ data: change(terms) }, etag());
+    }),
+    http.put('/api/law-firm/billing-settings/bank', async ({ request, response }) => {
+      const settings = change({ bank: await request.json() });
+      return response(200).json({ data: { settings, told } }, etag());
+    }),
+    http.get('/api/law-firm/billing-settings/logo', ({ response }) =>
+      response(200).json({ data: { type: 'image/png', file: pixel } }),
+    ),
+    http.delete('/api/law-firm/billing-settings/logo', ({ response }) =>
+      response(200).json({ data: change({ hasLogo: false }) }, etag()),
+    ),
+    ...firmHandlers(),
+  ];
+};
+
+const meta = {
+  title: 'Screens/Firm/BillingSettings',
+  component: BillingSettingsScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/settings/billing', msw: calls() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof BillingSettingsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where clients pay, the logo, and the terms of billing. */
+export const Basic: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('247000')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'KRA PIN' })).toHaveValue('P051234567Z');
+    await expect(canvas.getByText(/^This year has invoices already/)).toBeVisible();
+  },
+};
+
+/** Terms are saved together. */
+export const Saved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const days = await canvas.findByRole('textbox', { name: /Days to pay/ });
+    await userEvent.clear(days);
+    await userEvent.type(days, '14');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(await screen.findByText('Settings saved')).toBeVisible();
+    await waitFor(() => expect(days).toHaveValue('14'));
+  },
+};
+
+/** Days that can’t be read say what can. */
+export const Unreadable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const days = await canvas.findByRole('textbox', { name: /Days after the due date/ });
+    await userEvent.clear(days);
+    await userEvent.type(days, '7, 7');
+    await expect(await canvas.findByText(/^Enter up to six different days/)).toBeVisible();
+  },
+};
+
+/** Bank details have a form of their own, and it says whom it tells. */
+export const BankChanged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change bank and paybill details' }));
+    const paybill = await form.findByRole('textbox', { name: 'Paybill' });
+    await userEvent.clear(paybill);
+    await userEvent.type(paybill, '522522');
+    await userEvent.click(form.getByRole('button', { name: 'Change details' }));
+    await expect(await screen.findByText('Details changed, and all admins emailed')).toBeVisible();
+    await expect(await canvas.findByText('522522')).toBeVisible();
+  },
+};
+
+/** Without a mail server nobody is told, and it says so. */
+export const NotTold: Story = {
+  parameters: { msw: calls({ bank: {} }, 'no_mail') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No bank details yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change bank and paybill details' }));
+    await userEvent.type(await form.findByRole('textbox', { name: 'Paybill' }), '522522');
+    await userEvent.click(form.getByRole('button', { name: 'Change details' }));
+    await expect(await screen.findByText(/^Details changed. No email is sent here/)).toBeVisible();
+  },
+};
+
+/** The logo as it is printed. */
+export const WithLogo: Story = {
+  parameters: { msw: calls({ hasLogo: true }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: 'The firm’s logo' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(await canvas.findByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  },
+};
+
+/** A firm that moves in goes on with its own numbers. */
+export const MovesIn: Story = {
+  parameters: {
+    msw: calls({ nextInvoice: { year: 2026, sequence: 1, number: 'INV-2026-0001', isOpen: true } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /Next invoice’s number/ })).toBeEnabled();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/billing-settings', () => delay('infinite')), ...firmHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading settings…')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [http.get('/api/law-firm/billing-settings', unavailable), ...calls()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Failed to load the settings/)).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('247000')).toBeVisible();
+  },
+};

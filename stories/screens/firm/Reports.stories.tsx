@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, within } from 'storybook/test';
+import { ReportsScreen } from '#components/screens/firm/Reports';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { reportHandlers } from '../../api/reports';
+import { inHost } from '../inHost';
+
+const calls = (begins: Parameters<typeof reportHandlers>[0] = {}) => [...reportHandlers(begins), ...firmHandlers()];
+
+const meta = {
+  title: 'Screens/Firm/Reports',
+  component: ReportsScreen,
+  args: { pages: { case: (id) => `/cases/${id}`, client: (id) => `/clients/${id}` } },
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/reports', msw: calls() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof ReportsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What clients owe, by days past due. Certificates that are awaited stand apart. */
+export const Basic: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Aged debt' }));
+    await expect(table.getByText('106,750')).toBeVisible();
+    const file = canvas.getByRole('link', { name: /Export/ });
+    await expect(file).toHaveAttribute('href', expect.stringContaining('/api/law-firm/reports/aged-debt/export'));
+  },
+};
+
+/** What nobody is billed for yet, of one advocate’s cases or of all. */
+export const WorkInProgress: Story = {
+  parameters: { path: '/reports?show=wip-age' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/1:30 h without a rate/, { selector: 'span' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Advocate/ }));
+    await expect(await screen.findByRole('option', { name: 'All advocates' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** What was billed and collected in a period. The file has the same filters. */
+export const Billed: Story = {
+  parameters: { path: '/reports?show=billed&from=2026-11-01&to=2026-11-30' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No advocate')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'By case' }));
+    await expect(await canvas.findByText('No case')).toBeVisible();
+    const file = canvas.getByRole('link', { name: /Export/ });
+    await expect(file).toHaveAttribute('href', expect.stringContaining('by=case&from=2026-11-01&to=2026-11-30'));
+  },
+};
+
+/** Open cases with nothing to come. */
+export const NoNextDate: Story = {
+  parameters: { path: '/reports?show=no-next-date' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('304 days')).toBeVisible();
+  },
+};
+
+/** Tax withheld whose certificate has not come. */
+export const Certificates: Story = {
+  parameters: { path: '/reports?show=certificates' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('KES 5,090')).toBeVisible();
+  },
+};
+
+/** Another report is one key away. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('tab', { name: 'Aged debt' })).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await canvas.findByRole('table', { name: 'WIP by age' })).toBeVisible();
+  },
+};
+
+/** Nobody owes anything. */
+export const Empty: Story = {
+  parameters: { msw: calls({ isEmpty: true }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody owes anything')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/reports/aged-debt', () => delay('infinite')), ...firmHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading report…')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [http.get('/api/law-firm/reports/aged-debt', unavailable), ...calls()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Failed to load the report/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** On a phone, a row has the name and what it comes to. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Aged debt' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { scheme: 'dark', viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Aged debt' })).toBeVisible();
+  },
+};
