@@ -9490,6 +9490,8 @@ export interface components {
             pendingAmount: components["schemas"]["Total"];
             /** @description Unpaid and overdue, in KES. */
             overdueAmount: components["schemas"]["Total"];
+            /** @description Time and disbursements that are on no fee note yet, in KES. */
+            unbilledAmount?: components["schemas"]["Total"];
             /** @description Newest first. */
             recentInvoices: components["schemas"]["RecentInvoice"][];
         };
@@ -22733,6 +22735,11 @@ export interface operations {
                  * @example 01933f2e-7a00-7000-8000-000000000101
                  */
                 clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
                 /** @description Only cases that this advocate conducts. */
                 advocate?: string;
             };

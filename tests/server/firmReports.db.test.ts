@@ -230,6 +230,9 @@ describe('listWipAge', () => {
     expect((await wip())?.page.total).toBe(2);
     expect((await wip({ advocate: juma }))?.data.map(({ caseId }) => caseId)).toEqual([his.matterId]);
     expect((await wip({ clientId: hers.clientId }))?.data.map(({ caseId }) => caseId)).toEqual([hers.matterId]);
+    expect((await wip({ caseId: his.matterId }))?.totals.total).toBe(1);
+    const stats = await firm.calls.GET('/api/law-firm/billing/stats');
+    expect(stats.data?.data.unbilledAmount).toBe(10_001);
   });
 });
 

@@ -55,6 +55,8 @@ export const line = recipe({
   },
 });
 
+export const report = style(inLayer({ color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' }));
+
 export const amount = recipe({
   base: inLayer({ whiteSpace: 'nowrap' }),
   variants: {

@@ -15,11 +15,13 @@ type Invoice = components['schemas']['RecentInvoice'];
 export function BillingSummary({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
   const { amount } = useFormat();
+  const links = useWidgetLinks();
   const stats = useFirmData('/api/law-firm/billing/stats', { query, refreshInterval });
   const {
     totalRevenue = 0,
     pendingAmount = 0,
     overdueAmount = 0,
+    unbilledAmount = 0,
     recentInvoices = [],
   }: Partial<components['schemas']['FirmBillingStats']> = stats.data?.data ?? {};
   const outstanding = fromCents(toCents(pendingAmount) + toCents(overdueAmount));
@@ -38,8 +40,21 @@ export function BillingSummary({ query, refreshInterval }: WidgetDataProps) {
             <dd className={styles.figure}>{amount(totalRevenue)}</dd>
           </div>
           <Line label={words.pending} value={pendingAmount} tone="plain" />
-          <Line label={words.overdue} value={overdueAmount} tone={isOverdue ? 'overdue' : 'none'} />
+          <Line
+            label={words.overdue}
+            value={overdueAmount}
+            tone={isOverdue ? 'overdue' : 'none'}
+            href={isOverdue ? links.reports : undefined}
+          />
           <Line label={words.outstanding} value={outstanding} tone="sum" />
+          {unbilledAmount > 0 && (
+            <Line
+              label={words.unbilled}
+              value={unbilledAmount}
+              tone="plain"
+              href={links.reports && `${links.reports}?show=wip-age`}
+            />
+          )}
         </dl>
         {recentInvoices.length > 0 && <Invoices invoices={recentInvoices.slice(0, 5)} />}
       </div>
@@ -56,11 +71,27 @@ export function BillingSummary({ query, refreshInterval }: WidgetDataProps) {
   );
 }
 
-function Line({ label, value, tone }: { label: string; value: number; tone: 'plain' | 'overdue' | 'none' | 'sum' }) {
+interface LineProps {
+  label: string;
+  value: number;
+  tone: 'plain' | 'overdue' | 'none' | 'sum';
+  /** The report that says what it is made of. */
+  href?: string | undefined;
+}
+
+function Line({ label, value, tone, href }: LineProps) {
   const { amount } = useFormat();
   return (
     <div className={styles.line({ tone })}>
-      <dt>{label}</dt>
+      <dt>
+        {href === undefined ? (
+          label
+        ) : (
+          <Link href={href} className={styles.report}>
+            {label}
+          </Link>
+        )}
+      </dt>
       <dd className={styles.amount({ tone })}>{amount(value)}</dd>
     </div>
   );

@@ -8,6 +8,7 @@ export const messages = defineMessages('widgets/BillingSummary', {
   pending: 'Pending',
   overdue: 'Overdue',
   outstanding: 'Outstanding',
+  unbilled: 'Not billed yet',
   overdueAmount: (amount: string) => `${amount} overdue`,
   nothingOverdue: 'Nothing overdue',
   newestInvoices: 'Newest invoices',

@@ -13,6 +13,7 @@ export interface WidgetTargets {
   cases?: string;
   clients?: string;
   documents?: string;
+  reports?: string;
 }
 
 /** Gives the widgets below it the links for their rows: `<WidgetLinks value={{ case: (id) => `/cases/${id}` }}>`. */

@@ -12,7 +12,7 @@ import { type Page, type Report, sliceOf } from './report';
 
 type Schemas = components['schemas'];
 
-type Query = { clientId?: string; advocate?: string };
+type Query = { clientId?: string; caseId?: string; advocate?: string };
 
 // Written out, as the indexes have them.
 const isTime = sql`${timeEntries.state} = 'unbilled' AND ${timeEntries.isBillable} AND ${timeEntries.deletedAt} IS NULL`;
@@ -62,12 +62,13 @@ export type WipAgeRow = Awaited<ReturnType<typeof rows.read>>[number];
 /** Reads one page of the cases with work in progress, the oldest first, and adds up that of all. */
 export async function readWipAge(
   tx: ReadTransaction,
-  { clientId, advocate, ...page }: Query & Page,
+  { clientId, caseId, advocate, ...page }: Query & Page,
   today: string,
 ): Promise<Report<WipAgeRow, Schemas['WipByAge']>> {
   const matching = and(
     isNull(matters.deletedAt),
     clientId === undefined ? undefined : eq(matters.clientId, clientId),
+    caseId === undefined ? undefined : eq(matters.id, caseId),
     advocate === undefined ? undefined : eq(matters.advocateId, advocate),
   );
   const from = sql`FROM ${work} JOIN ${matters} ON ${matters.tenantId} = current_tenant_id() AND ${matters.id} = work.matter_id
@@ -88,6 +89,18 @@ export async function readWipAge(
   ]);
   return { rows: found, total: all?.cases ?? 0, totals: byAge(all?.sums) };
 }
+
+/** Adds up in cents what nobody is billed for yet. */
+export async function unbilledCents(tx: ReadTransaction): Promise<number> {
+  const found = await unbilled(tx);
+  return found[0]?.total ?? 0;
+}
+
+const unbilled = new Selection({ total: sums.total }).prepare(
+  'unbilled',
+  sql`FROM ${work} JOIN ${matters} ON ${matters.tenantId} = current_tenant_id() AND ${matters.id} = work.matter_id
+    WHERE ${isNull(matters.deletedAt)}`,
+);
 
 /** Converts a row to the API's. */
 export const toWipAge = ({ of, absent, sums: found }: WipAgeRow): Schemas['WipAge'] => ({

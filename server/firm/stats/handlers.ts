@@ -5,6 +5,7 @@ import { statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
+import { unbilledCents } from '#server/firm/reports/wipAge';
 import { omit } from '#server/omit';
 import { countRecords, newestInvoices, showFirstSteps, sumInvoices, type NewInvoice } from './queries';
 
@@ -31,11 +32,14 @@ export function firmStatsHandlers({ firm, now }: Services): Pick<Handlers, Calls
 
     getFirmBillingStats: async (call) => {
       const today = nairobiDay(now());
-      const [sums, newest] = await firm.read(call, (tx) => Promise.all([sumInvoices(tx, today), newestInvoices(tx)]));
+      const [sums, newest, unbilled] = await firm.read(call, (tx) =>
+        Promise.all([sumInvoices(tx, today), newestInvoices(tx), unbilledCents(tx)]),
+      );
       const data = {
         totalRevenue: fromCents(sums.revenueCents),
         pendingAmount: fromCents(sums.openCents - sums.overdueCents),
         overdueAmount: fromCents(sums.overdueCents),
+        unbilledAmount: fromCents(unbilled),
         recentInvoices: newest.map((invoice) => toRecentInvoice(invoice, today)),
       };
       return { status: 200, body: { data } };

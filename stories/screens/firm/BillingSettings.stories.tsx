@@ -146,7 +146,10 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: [http.get('/api/law-firm/billing-settings', unavailable), ...calls()] },
+  parameters: {
+    msw: [http.get('/api/law-firm/billing-settings', unavailable), ...calls()],
+    looks: { logsErrors: true },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Failed to load the settings/)).toBeVisible();
   },

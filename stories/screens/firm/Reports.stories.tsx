@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { ReportsScreen } from '#components/screens/firm/Reports';
 import { firmHandlers } from '../../api/firm';
+import { firmData } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
 import { reportHandlers } from '../../api/reports';
 import { inHost } from '../inHost';
 
 const calls = (begins: Parameters<typeof reportHandlers>[0] = {}) => [...reportHandlers(begins), ...firmHandlers()];
+
+const { people } = firmData();
 
 const meta = {
   title: 'Screens/Firm/Reports',
@@ -49,6 +52,7 @@ export const Billed: Story = {
     await expect(await canvas.findByText('No advocate')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'By case' }));
     await expect(await canvas.findByText('No case')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: people[0]?.name })).toBeNull());
     const file = canvas.getByRole('link', { name: /Export/ });
     await expect(file).toHaveAttribute('href', expect.stringContaining('by=case&from=2026-11-01&to=2026-11-30'));
   },
@@ -95,7 +99,10 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: [http.get('/api/law-firm/reports/aged-debt', unavailable), ...calls()] },
+  parameters: {
+    msw: [http.get('/api/law-firm/reports/aged-debt', unavailable), ...calls()],
+    looks: { logsErrors: true },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Failed to load the report/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -1,21 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { radius, screen, space, text } from '#components/theme/scale';
+import { radius, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
 export const cards = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
     alignItems: 'start',
     gap: space[4],
-    '@media': { [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   }),
 );
 
-export const page = style(inLayer({ display: 'grid', gap: space[5] }));
+export const page = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
 
 export const logo = style(inLayer({ display: 'grid', justifyItems: 'start', gap: space[3] }));
 

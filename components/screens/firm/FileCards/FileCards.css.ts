@@ -53,6 +53,9 @@ export const foot = style(
 
 export const newest = style(inLayer({ outline: 'none' }));
 
+// Above the ledger, which it is no part of.
+export const wip = style(inLayer({ padding: `${space[2]} ${space[4]} 0` }));
+
 export const balance = style(inLayer({ padding: `${space[2]} ${space[4]} ${space[4]}` }));
 
 export const sum = recipe({

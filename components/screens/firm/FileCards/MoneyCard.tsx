@@ -1,4 +1,4 @@
-import { ownInvoiceList, type Payment, useList } from '#components/api';
+import { ownInvoiceList, type Payment, useList, wipAgeList } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { useSettlementName } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -13,7 +13,7 @@ import { messages } from './messages';
 
 const stands = ({ reversal }: Payment) => !reversal;
 
-/** What was billed, paid and is owed, totalled as in a ledger; then each invoice with its payments. */
+/** What is not billed yet; what was billed, paid and is owed, totalled as in a ledger; then each invoice with its payments. */
 export function MoneyCard(file: FileOf) {
   const { money: words } = useMessages(messages);
   const settlementName = useSettlementName();
@@ -21,8 +21,17 @@ export function MoneyCard(file: FileOf) {
   const invoices = useList(ownInvoiceList, file);
   const { rows, first } = invoices;
   const balance = first?.balance;
+  const wip = useList(wipAgeList, file).first?.totals;
   return (
     <Card title={words.title} description={words.currency} isPadded={false}>
+      {wip && wip.total > 0 && (
+        <dl className={styles.wip}>
+          <div className={styles.sum({ isTotal: false })}>
+            <dt>{words.wip}</dt>
+            <dd>{amount(wip.total)}</dd>
+          </div>
+        </dl>
+      )}
       <DataView
         label={words.title}
         query={invoices}
