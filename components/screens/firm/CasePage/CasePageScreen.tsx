@@ -58,6 +58,8 @@ export interface CasePageTargets {
   client: (id: string) => string;
   /** The URL of the page that checks for conflicts. */
   conflictCheck: string;
+  /** The URL of the list of fee notes, where one is begun. */
+  feeNotes?: string;
 }
 
 /** One case, in the order an advocate thinks: what comes next, the parties, the diary and tasks; then documents, notes, money and activity. */
@@ -161,7 +163,13 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                   </May>
                   {hasTeam && <CaseTeam caseId={id} />}
                   <May right="fees.read">
-                    <MoneyCard caseId={id} />
+                    <MoneyCard
+                      caseId={id}
+                      newFeeNoteHref={
+                        pages.feeNotes &&
+                        `${pages.feeNotes}?${new URLSearchParams({ new: newRecord, caseId: id }).toString()}`
+                      }
+                    />
                   </May>
                   <ActivityCard caseId={id} />
                 </>

@@ -1,4 +1,7 @@
+import { ReceiptText } from 'lucide-react';
 import { ownInvoiceList, type Payment, useList, wipAgeList } from '#components/api';
+import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
 import { useFormat, useMessages } from '#components/language';
 import { useSettlementName } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -7,14 +10,20 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { May } from '../../rights';
 import * as styles from './FileCards.css';
 import type { FileOf } from './fileOf';
 import { messages } from './messages';
 
 const stands = ({ reversal }: Payment) => !reversal;
 
+export type MoneyCardProps = FileOf & {
+  /** Where a fee note on the case is begun. */
+  newFeeNoteHref?: string | undefined;
+};
+
 /** What is not billed yet; what was billed, paid and is owed, totalled as in a ledger; then each invoice with its payments. */
-export function MoneyCard(file: FileOf) {
+export function MoneyCard({ newFeeNoteHref, ...file }: MoneyCardProps) {
   const { money: words } = useMessages(messages);
   const settlementName = useSettlementName();
   const { amount, date, money } = useFormat();
@@ -23,7 +32,20 @@ export function MoneyCard(file: FileOf) {
   const balance = first?.balance;
   const wip = useList(wipAgeList, file).first?.totals;
   return (
-    <Card title={words.title} description={words.currency} isPadded={false}>
+    <Card
+      title={words.title}
+      description={words.currency}
+      isPadded={false}
+      {...(newFeeNoteHref !== undefined && {
+        actions: (
+          <May right="fees.draft">
+            <LinkButton size="sm" href={newFeeNoteHref} icon={<Icon of={ReceiptText} />}>
+              {words.newFeeNote}
+            </LinkButton>
+          </May>
+        ),
+      })}
+    >
       {wip && wip.total > 0 && (
         <dl className={styles.wip}>
           <div className={styles.sum({ isTotal: false })}>

@@ -14,6 +14,7 @@ export const messages = defineMessages('screens/firm/FileCards', {
     title: 'Money',
     currency: 'KES',
     invoices: 'Invoices',
+    newFeeNote: 'New fee note',
     wip: 'Not billed yet',
     invoiced: 'Invoiced',
     paid: 'Paid',
