@@ -47,7 +47,7 @@ export const setBankDetails = mutation('put', `${path}/bank`, 'billingSettings',
 /** Sets the firm's logo, by its bytes in base64. */
 export const setLogo = mutation('put', `${path}/logo`, 'billingSettings', (file: string) => ({ body: { file } }));
 
-export const removeLogo = mutation('delete', `${path}/logo`, 'billingSettings', (_: undefined) => ({}));
+export const removeLogo = mutation('delete', `${path}/logo`, 'billingSettings', () => ({}));
 
 const exportPath = '/api/law-firm/reports/{name}/export';
 

@@ -124,7 +124,7 @@ export function reportHandlers({ isEmpty = false } = {}): HttpHandler[] {
       return response(200).json({
         data,
         page: pageOf(data.length),
-        totals: sumOf(data, names) as Schemas['BilledFigures'],
+        totals: sumOf(data, names),
       });
     }),
     http.get('/api/law-firm/reports/no-next-date', ({ response }) => {

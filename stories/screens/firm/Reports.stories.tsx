@@ -52,7 +52,7 @@ export const Billed: Story = {
     await expect(await canvas.findByText('No advocate')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'By case' }));
     await expect(await canvas.findByText('No case')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('link', { name: people[0]?.name })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('link', { name: people[0]?.name ?? '' })).toBeNull());
     const file = canvas.getByRole('link', { name: /Export/ });
     await expect(file).toHaveAttribute('href', expect.stringContaining('by=case&from=2026-11-01&to=2026-11-30'));
   },
