@@ -48,8 +48,8 @@ test('work is ticked, reworded, sent and invoiced', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /^Case/ })).toHaveValue('Ziwa Ferries v Nanga');
   await page.getByRole('button', { name: 'Begin fee note' }).click();
 
-  await page.getByRole('checkbox', { name: /Settling the plaint/ }).click();
-  await page.getByRole('checkbox', { name: /Court filing fee/ }).click();
+  await page.getByRole('checkbox', { name: /Settling the plaint/ }).press('Space');
+  await page.getByRole('checkbox', { name: /Court filing fee/ }).press('Space');
   await page.getByRole('button', { name: 'Add fee' }).click();
   const fee = page.getByRole('dialog', { name: 'Add fee' });
   await fee.getByRole('textbox', { name: /^Description/ }).fill('Instruction fee');
