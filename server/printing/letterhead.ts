@@ -5,7 +5,7 @@ export type Letterhead = {
   firm: {
     name: string;
     /** Its logo, as a PNG or JPEG, above its name. */
-    logo?: Buffer | undefined;
+    logo?: Uint8Array | null | undefined;
     /** Its address and telephone, one below the other. Empty ones are left out. */
     lines?: readonly (string | null)[];
     email?: string;

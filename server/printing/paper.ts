@@ -95,10 +95,11 @@ export class Paper {
   }
 
   /** Draws a picture at the top left of a box, no larger than that. It only decorates. Returns where it ends. */
-  picture(bytes: Buffer, { x, y, width, height }: Place & Required<Cut>): number {
-    const { width: wide, height: high } = openPicture(this.#pdf, bytes);
+  picture(bytes: Uint8Array, { x, y, width, height }: Place & Required<Cut>): number {
+    const file = Buffer.from(bytes);
+    const { width: wide, height: high } = openPicture(this.#pdf, file);
     const scale = Math.min(width / wide, height / high);
-    this.artifact(() => this.#pdf.image(bytes, x, y, { width: wide * scale, height: high * scale }));
+    this.artifact(() => this.#pdf.image(file, x, y, { width: wide * scale, height: high * scale }));
     return y + high * scale;
   }
 

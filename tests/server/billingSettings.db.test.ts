@@ -244,3 +244,16 @@ describe('removeLogo', () => {
     expect((await read()).etag).toBe(etag);
   });
 });
+
+describe('the firm’s documents', () => {
+  it('have its logo and its letterhead', async () => {
+    await setLogo(png);
+    await change({ letterhead: 'Bishop Magua Centre' });
+    const billing = { tenantId: firm.id, clientId: (await firm.addClient()).id };
+    const { id } = await addInvoice(server, billing as BillingFirm);
+    const answer = await fetch(`${server.url}/api/billing/invoices/${id}/pdf`);
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect(pdf.toString('latin1')).toContain('/Subtype /Image');
+    expect((await readPdf(pdf))[0]?.text).toContain('Bishop Magua Centre');
+  });
+});

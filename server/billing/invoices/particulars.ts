@@ -26,9 +26,13 @@ const ofToday = new Selection({
   >`nullif(concat_ws(E'\\n', concat_ws(', ', ${billingSettings.bankName}, ${billingSettings.bankBranch}),
     ${billingSettings.accountName}, ${billingSettings.accountNumber}), '')`,
   firmPaybill: billingSettings.paybill,
+  firmLogo: billingSettings.logo,
 } satisfies Record<keyof Particulars, unknown>);
 
-const ofIssue = new Selection(omit(getTableColumns(invoiceParticulars), 'tenantId', 'invoiceId'));
+const ofIssue = new Selection({
+  ...omit(getTableColumns(invoiceParticulars), 'tenantId', 'invoiceId'),
+  firmLogo: billingSettings.logo,
+});
 
 /** Reads the particulars of an invoice in its firm's scope: those of the day of issue, and of today while it is a draft. */
 export async function readParticulars(
@@ -36,7 +40,11 @@ export async function readParticulars(
   { tenantId, id, clientId }: InvoiceRow['invoice'],
 ): Promise<Particulars> {
   const isOfInvoice = and(eq(invoiceParticulars.tenantId, tenantId), eq(invoiceParticulars.invoiceId, id));
-  const issued = await ofIssue.first(tx, sql`FROM ${invoiceParticulars} WHERE ${isOfInvoice}`);
+  const issued = await ofIssue.first(
+    tx,
+    sql`FROM ${invoiceParticulars} LEFT JOIN ${billingSettings} ON ${eq(billingSettings.tenantId, invoiceParticulars.tenantId)}
+    WHERE ${isOfInvoice}`,
+  );
   if (issued) return issued;
   return particularsOfToday(tx, tenantId, clientId);
 }

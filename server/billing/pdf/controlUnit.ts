@@ -19,6 +19,7 @@ export const kindOf = (etims?: Etims): { title: string; note?: string; foot: str
 /** Who a document is from. */
 export const senderOf = (firm: Particulars): Letterhead['firm'] => ({
   name: firm.firmName,
+  logo: firm.firmLogo,
   lines: [
     firm.firmLetterhead && withoutEmptyLines(firm.firmLetterhead),
     [firm.firmStreet, firm.firmCity, firm.firmCountry].filter(Boolean).join(', '),

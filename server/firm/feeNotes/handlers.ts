@@ -3,6 +3,7 @@ import type { Handlers } from '#server/contract/handlers';
 import { etag } from '#server/contract/versions';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { readLogo } from '#server/firm/billingSettings/queries';
 import { single } from '#server/firm/kept/resource';
 import { listAnswer } from '#server/lists/list';
 import { print, printForMail, printTurns } from '#server/printing/queue/print';
@@ -55,7 +56,8 @@ export function feeNoteHandlers(services: Services): Pick<Handlers, Calls> {
   /** Hands a sent fee note to the mail server, and stores the outcome. No transaction waits for a mail server. */
   const deliver = async (call: CallById, { to }: { to: string }) => {
     const note = toFeeNoteDetail(await read(call), now());
-    const file = { name: `${note.number}.pdf`, content: await printForMail('feeNote', { note }) };
+    const logo = (await firm.read(call, readLogo))?.bytes;
+    const file = { name: `${note.number}.pdf`, content: await printForMail('feeNote', { note, logo }) };
     const { name: senderName, email: replyTo } = note.paper.firm;
     const letter = { senderName, ...(replyTo !== undefined && { replyTo }), to, ...feeNoteLetter(note), file };
     const delivery = mailer ? await mailer(letter) : ({ outcome: 'unreachable' } as const);
@@ -94,10 +96,11 @@ export function feeNoteHandlers(services: Services): Pick<Handlers, Calls> {
     getFeeNotePdf: (call) =>
       printTurns.run(call.connection, async () => {
         const note = toFeeNoteDetail(await read(call), now());
+        const logo = (await firm.read(call, readLogo))?.bytes;
         return {
           status: 200,
           headers: { 'Content-Disposition': `inline; filename="${note.number}.pdf"` },
-          body: Readable.from(await print('feeNote', { note })),
+          body: Readable.from(await print('feeNote', { note, logo })),
         };
       }),
   };

@@ -12,7 +12,11 @@ type Schemas = components['schemas'];
 type Line = Schemas['FeeNoteLine'];
 
 /** A fee note with all that is on paper. */
-export type FeeNoteToPrint = { note: Schemas['FeeNoteDetail'] };
+export type FeeNoteToPrint = {
+  note: Schemas['FeeNoteDetail'];
+  /** The firm's logo, if it has one. */
+  logo?: Uint8Array | undefined;
+};
 
 const words = feeNoteWords.en;
 const text = feeNoteText(words, formats);
@@ -45,14 +49,14 @@ const columns: Column<Line>[] = [
 ];
 
 /** Renders a fee note: professional fees, then disbursements, what they come to, and what is left if the client withholds tax. */
-export function renderFeeNote({ note }: FeeNoteToPrint): Promise<Buffer> {
+export function renderFeeNote({ note, logo }: FeeNoteToPrint): Promise<Buffer> {
   const { number, state, lines, notes, paper: on } = note;
   const title = `${words.title} ${number}`;
   const foot = `${words.notTaxInvoice} · ${number}`;
   return makeDocument({ title, foot, watermark: watermarks[state] }, (paper) => {
     const { name, lines: below, email, kraPin } = on.firm;
     letterhead(paper, {
-      firm: { name, lines: below, ...(email && { email }), ...(kraPin && { kraPin }) },
+      firm: { name, logo, lines: below, ...(email && { email }), ...(kraPin && { kraPin }) },
       title: words.title,
       subtitle: number,
       note: words.notTaxInvoice,
