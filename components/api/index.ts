@@ -42,6 +42,7 @@ export type { UploadQueue, UploadSetup } from './UploadQueue';
 export * from './feeNotes';
 export * from './time';
 export * from './usage';
+export { useAttemptKey } from './useAttemptKey';
 export { useLoadedAt } from './useLoadedAt';
 export { type ListPart, useListGroups } from './useListGroups';
 export * from './widgets';

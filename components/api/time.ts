@@ -19,6 +19,14 @@ export type CaseWip = Schemas['CaseWip'];
 /** Records time. */
 export const createTimeEntry = mutation('post', '/api/law-firm/time-entries', 'time', create<TimeEntryInput>);
 
+/** Records time under a key, so that what was sent and not answered can be sent again. */
+export const createTimeEntryOnce = mutation(
+  'post',
+  '/api/law-firm/time-entries',
+  'time',
+  ({ key, input }: { key: string; input: TimeEntryInput }) => create(input, key),
+);
+
 export const updateTimeEntry = mutation('put', '/api/law-firm/time-entries/{id}', 'time', replace<TimeEntryInput>);
 
 /** Deletes recorded time; it can be restored for 30 days. */

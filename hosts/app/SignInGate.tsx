@@ -100,7 +100,9 @@ function SignedIn({ keeper, person, host, children }: SignedInProps) {
       signOut: async () => {
         await keeper.signOut();
         const { forgetPhotosOf } = await import('#components/api/photos');
+        const { forgetWaitingTimeOf } = await import('#components/api/waitingTime');
         await forgetPhotosOf(person.email);
+        if (person.memberId) await forgetWaitingTimeOf(person.memberId);
       },
     }),
     [keeper, person],

@@ -3,7 +3,7 @@ import { useMay } from '#components/api';
 import { UploadsProvider } from '#components/app';
 import { useMessages } from '#components/language';
 import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
-import { useWorker } from '#components/screens/firm/Timer';
+import { HasTime, useWorker } from '#components/screens/firm/Timer';
 import type { HostPaletteProps } from '#components/screens/palette';
 import type { FrameProps } from '../app/app';
 import { HostFrame } from '../app/HostFrame';
@@ -29,7 +29,8 @@ export function FirmFrame({ config, host, children }: FrameProps) {
   const { build: builtOn } = useMessages(frameMessages);
   const mayEnd = useMay('support.allow');
   const worker = useWorker();
-  const hasTimer = useMay('time.write') && host.routes.some(({ id }) => id === 'time') && worker !== undefined;
+  const hasTime = host.routes.some(({ id }) => id === 'time');
+  const hasTimer = useMay('time.write') && hasTime && worker !== undefined;
   return (
     <FirmAreaScreen productName={productName} contactEmail={salesEmail}>
       {({ name }) => (
@@ -62,7 +63,9 @@ export function FirmFrame({ config, host, children }: FrameProps) {
             : { banner })}
           {...(build && { stamp: `${productName} · ${builtOn(build)}` })}
         >
-          <UploadsProvider>{children}</UploadsProvider>
+          <HasTime value={hasTime}>
+            <UploadsProvider>{children}</UploadsProvider>
+          </HasTime>
         </HostFrame>
       )}
     </FirmAreaScreen>

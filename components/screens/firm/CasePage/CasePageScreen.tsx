@@ -1,5 +1,5 @@
 import { RotateCcw, Scale } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useLocation } from 'wouter';
 import { caseRecord, isNotFound, restoreCase, useRecord, useSession } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
@@ -21,6 +21,7 @@ import { DeletedNotice, RestoreButton } from '../Deleted';
 import { useEventActions } from '../EventForm';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
 import { RecordColumns } from '../RecordPage';
+import { HasTime } from '../Timer';
 import { CaseEvents } from './CaseEvents';
 import { CaseActions, CaseFacts } from './CaseHead';
 import { CaseNotes } from './CaseNotes';
@@ -34,6 +35,7 @@ import { WhatComesNext } from './WhatComesNext';
 // Many visits only look something up, so the forms are loaded when they are opened.
 // Nobody waits for it: it tells of the day on which the case came in.
 const CheckCard = lazy(async () => ({ default: (await import('../Conflicts/CheckCard')).CheckCard }));
+const TimeCard = lazy(() => import('../Time/TimeCard'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 const PartiesEditor = lazyDialog(() => import('../CaseForm/PartiesEditor'));
 const EventEditor = lazyDialog(() => import('../EventForm/EventEditor'));
@@ -76,6 +78,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const note = useEditorUrl('note');
   // While nobody signs in, nobody is on a team.
   const hasTeam = useSession() !== undefined;
+  const hasTime = use(HasTime);
   const [isClosing, setClosing] = useState(false);
   const eventActions = useEventActions();
   const deletion = useCaseDeletion(() => navigate(listHref(pages.cases)));
@@ -162,6 +165,13 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                     </Suspense>
                   </May>
                   {hasTeam && <CaseTeam caseId={id} />}
+                  {hasTime && (
+                    <May right="time.write">
+                      <Suspense>
+                        <TimeCard caseId={id} caseTitle={one.title} />
+                      </Suspense>
+                    </May>
+                  )}
                   <May right="fees.read">
                     <MoneyCard
                       caseId={id}

@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react';
-import { useMemo } from 'react';
+import { Pencil, Play } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Case, useMay } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
@@ -9,6 +9,7 @@ import { activityTitles } from '#language/activity';
 import { useToday } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { nairobiDay } from '#domain/dates';
+import { useStartTimer } from '../Timer';
 import * as styles from './columns.css';
 import { messages } from './messages';
 import { NextDate } from './NextDate';
@@ -37,7 +38,14 @@ export interface CaseColumnsOptions {
 
 /** The columns of the case list (spec section 2). */
 export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions): Column<Case>[] {
-  const { columns, edit } = useMessages(messages);
+  const { columns, edit, start } = useMessages(messages);
+  const timer = useStartTimer();
+  const startLabel = timer?.label;
+  // Stable, so that the table doesn't change when something else does.
+  const started = useRef(timer?.start);
+  useEffect(() => {
+    started.current = timer?.start;
+  });
   const mayEdit = useMay('cases.write');
   return useMemo(
     () => [
@@ -97,26 +105,45 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         width: 'minmax(0, 1fr)',
         cell: (one) => <LastActivity {...one} />,
       },
-      ...(mayEdit
+      ...(mayEdit || startLabel !== undefined
         ? [
-            actionsColumn<Case>(columns.actions, '56px', ({ id, title }) => (
-              <RowActions
-                row={title}
-                items={[
-                  {
-                    id: 'edit',
-                    label: edit(title),
-                    name: edit(title),
-                    icon: <Icon of={Pencil} />,
-                    onAction: () => onEdit(id),
-                  },
-                ]}
-              />
-            )),
+            actionsColumn<Case>(
+              columns.actions,
+              mayEdit && startLabel !== undefined ? '92px' : '56px',
+              ({ id, title }) => (
+                <RowActions
+                  row={title}
+                  items={[
+                    ...(startLabel === undefined
+                      ? []
+                      : [
+                          {
+                            id: 'timer',
+                            label: startLabel,
+                            name: start(title),
+                            icon: <Icon of={Play} />,
+                            onAction: () => started.current?.({ caseId: id, caseTitle: title }),
+                          },
+                        ]),
+                    ...(mayEdit
+                      ? [
+                          {
+                            id: 'edit',
+                            label: edit(title),
+                            name: edit(title),
+                            icon: <Icon of={Pencil} />,
+                            onAction: () => onEdit(id),
+                          },
+                        ]
+                      : []),
+                  ]}
+                />
+              ),
+            ),
           ]
         : []),
     ],
-    [columns, edit, caseHref, onEdit, warning, mayEdit],
+    [columns, edit, start, caseHref, onEdit, warning, mayEdit, startLabel],
   );
 }
 

@@ -1,7 +1,16 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { createTimeEntry, deleteTimeEntry, useApplyingRate, useMay, useSend } from '#components/api';
+import {
+  createTimeEntryOnce,
+  deleteTimeEntry,
+  isUnanswered,
+  useAttemptKey,
+  useApplyingRate,
+  useMay,
+  useSend,
+} from '#components/api';
+import { forgetWaitingTime, keepWaitingTime } from '#components/api/waitingTime';
 import { useAnnounce } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Checkbox } from '#components/elements/Checkbox';
@@ -18,24 +27,29 @@ import { CaseChoice } from '../CaseChoice';
 import { DurationField } from './DurationField';
 import { messages } from './messages';
 import * as styles from './Time.css';
+import { Waiting } from './Waiting';
 
 export interface QuickEntryProps {
   /** Who worked. */
   personId: string;
   /** The day worked, at most today. */
   day: string;
+  /** The case that all of it is for. Without it, people choose. */
+  of?: Chosen;
 }
 
 /** Records time in one line: how long, on what, and what it comes to. What is typed stays until it is recorded. */
-export function QuickEntry({ personId, day }: QuickEntryProps) {
+export function QuickEntry({ personId, day, of }: QuickEntryProps) {
   const words = useMessages(messages);
   const { saving } = useMessages(common);
   const announce = useAnnounce();
-  const { mutateAsync: create, isPending } = useSend(createTimeEntry);
+  const { mutateAsync: create, isPending } = useSend(createTimeEntryOnce);
+  const attempt = useAttemptKey();
   const { mutateAsync: remove } = useSend(deleteTimeEntry);
   const first = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
-  const [ofCase, setCase] = useState<Chosen | null>(null);
+  const [chosen, setCase] = useState<Chosen | null>(null);
+  const ofCase = of ?? chosen;
   const [description, setDescription] = useState('');
   const [isBillable, setBillable] = useState(true);
   const read = readDuration(written);
@@ -43,24 +57,36 @@ export function QuickEntry({ personId, day }: QuickEntryProps) {
 
   const add = async (minutes: number) => {
     const time = words.length(minutes);
-    let id = '';
+    const worked = { personId, day, minutes, description, isBillable: isPaid };
+    const input = { ...worked, ...(ofCase && { caseId: ofCase.id }) };
+    const key = attempt.keyOf(input);
+    let id: string | undefined;
     const isAdded = await announce({
       act: async () => {
-        const input = { personId, day, minutes, description, isBillable: isPaid };
-        ({ id } = await create({ ...input, ...(ofCase && { caseId: ofCase.id }) }));
+        try {
+          ({ id } = await create({ key, input }));
+        } catch (error) {
+          if (!isUnanswered(error)) throw error;
+          await keepWaitingTime({ id: key, input, caseTitle: ofCase?.label });
+        }
       },
-      done: () => words.added(time),
+      done: () => (id === undefined ? { title: words.waits(time), description: words.waitsHint } : words.added(time)),
       failed: words.notAdded,
-      undo: { act: () => remove(id), done: () => words.removed(time), failed: words.notRemoved },
+      undo: {
+        act: async () => (id === undefined ? forgetWaitingTime(key) : remove(id)),
+        done: () => words.removed(time),
+        failed: words.notRemoved,
+      },
     });
     if (!isAdded) return;
+    attempt.end();
     setWritten('');
     setDescription('');
     first.current?.focus();
   };
 
   return (
-    <Card>
+    <Place isWhole={of === undefined}>
       <Form
         aria-label={words.quick}
         className={styles.quick}
@@ -69,9 +95,9 @@ export function QuickEntry({ personId, day }: QuickEntryProps) {
           if ('minutes' in read && !isPending) void add(read.minutes);
         }}
       >
-        <div className={styles.quickFields}>
+        <div className={styles.quickFields({ isNarrow: of !== undefined })}>
           <DurationField value={written} onChange={setWritten} inputRef={first} />
-          <CaseChoice value={ofCase} onChange={setCase} isRequired={false} />
+          {!of && <CaseChoice value={chosen} onChange={setCase} isRequired={false} />}
           <TextField
             name="description"
             label={words.what}
@@ -80,7 +106,7 @@ export function QuickEntry({ personId, day }: QuickEntryProps) {
             value={description}
             onChange={setDescription}
           />
-          <div className={styles.addButton}>
+          <div className={styles.addButton({ isNarrow: of !== undefined })}>
             <Button type="submit" tone="accent" icon={<Icon of={Plus} />} isPending={isPending} pendingLabel={saving}>
               {words.add}
             </Button>
@@ -95,11 +121,16 @@ export function QuickEntry({ personId, day }: QuickEntryProps) {
           </Checkbox>
         </div>
       </Form>
-    </Card>
+      <Waiting personId={personId} caseId={of?.id} />
+    </Place>
   );
 }
 
-interface WorthProps extends QuickEntryProps {
+/** A card of its own, or part of another. */
+const Place = ({ isWhole, children }: { isWhole: boolean; children: ReactNode }) =>
+  isWhole ? <Card>{children}</Card> : <div className={styles.part}>{children}</div>;
+
+interface WorthProps extends Pick<QuickEntryProps, 'personId' | 'day'> {
   minutes: number;
   caseId: string | undefined;
   isPaid: boolean;

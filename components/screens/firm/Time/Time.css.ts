@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { screen, space, text } from '#components/theme/scale';
@@ -24,22 +25,59 @@ export const period = style(inLayer({ fontWeight: 600 }));
 
 export const quick = style(inLayer({ display: 'grid', gap: space[3], '@media': { print: { display: 'none' } } }));
 
-export const quickFields = style(
+export const quickFields = recipe({
+  base: inLayer({ display: 'grid', alignItems: 'start', gap: space[3] }),
+  variants: {
+    isNarrow: {
+      true: inLayer({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+      false: inLayer({
+        gridTemplateColumns: 'minmax(120px, 1fr) minmax(0, 2.5fr) minmax(0, 3fr) auto',
+        '@media': {
+          [screen.tablet]: { gridTemplateColumns: 'minmax(120px, 1fr) minmax(0, 2fr)' },
+          [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+        },
+      }),
+    },
+  },
+});
+
+// In line with the boxes of the fields, which have a label above.
+export const addButton = recipe({
+  variants: {
+    isNarrow: {
+      true: inLayer({ display: 'grid' }),
+      false: inLayer({
+        paddingBlockStart: space[6],
+        '@media': { [screen.phone]: { display: 'grid', paddingBlockStart: 0 } },
+      }),
+    },
+  },
+});
+
+export const part = style(inLayer({ padding: space[4], borderBlockStart: `1px solid ${color.lineSubtle}` }));
+
+export const waiting = style(inLayer({ display: 'grid', gap: space[1], marginBlockStart: space[3] }));
+
+export const waitingTitle = style(inLayer({ ...text.small, fontWeight: 600, color: color.warning.text }));
+
+export const waitingEntry = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'minmax(120px, 1fr) minmax(0, 2.5fr) minmax(0, 3fr) auto',
-    alignItems: 'start',
-    gap: space[3],
-    '@media': {
-      [screen.tablet]: { gridTemplateColumns: 'minmax(120px, 1fr) minmax(0, 2fr)' },
-      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
+    gridTemplateColumns: '56px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: space[3],
+    paddingBlock: space[1],
   }),
 );
 
-// In line with the boxes of the fields, which have a label above.
-export const addButton = style(
-  inLayer({ paddingBlockStart: space[6], '@media': { [screen.phone]: { display: 'grid', paddingBlockStart: 0 } } }),
+export const sums = style(inLayer({ display: 'grid', gap: space[1], padding: space[4] }));
+
+export const sumRow = style(
+  inLayer({ display: 'flex', justifyContent: 'space-between', gap: space[3], fontVariantNumeric: 'tabular-nums' }),
+);
+
+export const partTitle = style(
+  inLayer({ ...text.small, fontWeight: 600, color: color.inkSoft, paddingInline: space[4] }),
 );
 
 export const quickFoot = style(
@@ -127,6 +165,8 @@ export const entry = style(
     selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
   }),
 );
+
+export const spent = style([entry, inLayer({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' })]);
 
 export const rate = style([entry, inLayer({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' })]);
 

@@ -1,2 +1,2 @@
 export { type StartedWork, useStartTimer } from './useStartTimer';
-export { claimWorker, usePeople, useWorker } from './worker';
+export { claimWorker, HasTime, usePeople, useTimed, useWorker } from './worker';

@@ -1,9 +1,9 @@
-import { startTimer, useMay, useSend } from '#components/api';
+import { startTimer, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { useMessages } from '#components/language';
 import { clockOf } from '#domain/time/duration';
 import { messages } from './messages';
-import { useWorker } from './worker';
+import { useTimed } from './worker';
 
 /** Work that a timer is started for: in a case, or the office's own. */
 export type StartedWork = { caseId?: string | undefined; caseTitle?: string | undefined; description?: string };
@@ -13,9 +13,8 @@ export function useStartTimer(): { label: string; start: (work: StartedWork) => 
   const words = useMessages(messages);
   const announce = useAnnounce();
   const { mutateAsync: send } = useSend(startTimer);
-  const personId = useWorker();
-  const mayRecord = useMay('time.write');
-  if (!mayRecord || personId === undefined) return undefined;
+  const personId = useTimed();
+  if (personId === undefined) return undefined;
   return {
     label: words.startTimer,
     start: ({ caseId, caseTitle, description = '' }) =>

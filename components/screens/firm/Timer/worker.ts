@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useFirmData, useSession } from '#components/api';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { useFirmData, useMay, useSession } from '#components/api';
 
 const key = 'mizani.worker';
 
@@ -41,6 +41,16 @@ export function useWorker(): string | undefined {
   const session = useSession();
   const remembered = useSyncExternalStore(listen, claimed, () => undefined);
   return session ? session.person.memberId : remembered;
+}
+
+/** Whether the firm's area has a page for time. Without one, no screen offers a timer. */
+export const HasTime = createContext(true);
+
+/** Whose timer a screen offers to start. Undefined where the firm keeps no time, for those who may not record it, and while it is nobody's. */
+export function useTimed(): string | undefined {
+  const worker = useWorker();
+  const mayRecord = useMay('time.write');
+  return use(HasTime) && mayRecord ? worker : undefined;
 }
 
 /** The firm's people, and the worker among them. */

@@ -1,6 +1,7 @@
 import { Square } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { stopTimer, type Timer, useSend, useTimer } from '#components/api';
+import { useWaitingTime } from '#components/api/useWaitingTime';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { toasts } from '#components/elements/Toast';
@@ -25,6 +26,8 @@ export interface TimerBarProps {
  */
 export function TimerBar({ personId }: TimerBarProps) {
   const { data, dataUpdatedAt } = useTimer(personId);
+  // It is on every page, so what waits is sent from whichever is open.
+  useWaitingTime(personId);
   const timer = data?.data.timer;
   return timer ? <Bar timer={timer} readAt={dataUpdatedAt} /> : null;
 }

@@ -1,4 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
@@ -8,9 +9,13 @@ import { placeOf } from '#domain/diary';
 import { dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
 import { agendaWords } from '#language/agenda';
+import { useTimed } from '../Timer';
 import type { AgendaEntry } from './agendaDay';
 import { messages } from './messages';
 import * as styles from './Sheet.css';
+
+// Only where somebody’s time is recorded.
+const TimerButton = lazy(() => import('../Timer/TimerButton'));
 
 export interface EntryProps {
   entry: AgendaEntry;
@@ -24,6 +29,7 @@ export function Entry({ entry, caseHref }: EntryProps) {
   const { paper } = useMessages(messages);
   const { kind, time, title, caseId, daysLate } = entry;
   const isDeadline = kind === 'deadline';
+  const personId = useTimed();
   const { name, where } = caseOf(entry);
   return (
     <li className={styles.entry}>
@@ -49,6 +55,13 @@ export function Entry({ entry, caseHref }: EntryProps) {
         <Place {...entry} />
         <Warning {...entry} />
       </div>
+      {caseId && personId !== undefined && (
+        <div className={styles.timer}>
+          <Suspense>
+            <TimerButton personId={personId} caseId={caseId} caseTitle={entry.caseTitle ?? name} />
+          </Suspense>
+        </div>
+      )}
       {isDeadline ? (
         <p aria-hidden className={styles.receipt}>
           {paper.receipt}

@@ -118,16 +118,16 @@ export const courtName = style(
 export const entry = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: '76px minmax(0, 1.2fr) minmax(0, 1fr)',
-    gridTemplateAreas: '"time matter what"',
+    gridTemplateColumns: '76px minmax(0, 1.2fr) minmax(0, 1fr) auto',
+    gridTemplateAreas: '"time matter what timer"',
     columnGap: space[3],
     paddingBlock: '10px',
     breakInside: 'avoid',
     selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
     '@media': {
       [screen.phone]: {
-        gridTemplateColumns: '64px minmax(0, 1fr)',
-        gridTemplateAreas: '"time matter" "time what"',
+        gridTemplateColumns: '64px minmax(0, 1fr) auto',
+        gridTemplateAreas: '"time matter timer" "time what timer"',
         rowGap: space[1],
       },
       print: {
@@ -154,6 +154,17 @@ export const box = style(
 export const time = style(inLayer({ gridArea: 'time', fontWeight: 600 }));
 
 export const late = style(inLayer({ display: 'block', ...text.small, fontWeight: 600, color: color.error.text }));
+
+// On a phone it is where the thumb is, and as large.
+export const timer = style(
+  inLayer({
+    gridArea: 'timer',
+    alignSelf: 'center',
+    minInlineSize: 32,
+    minBlockSize: 32,
+    '@media': { print: { display: 'none' } },
+  }),
+);
 
 export const matter = style(inLayer({ gridArea: 'matter', minInlineSize: 0, overflowWrap: 'anywhere' }));
 
