@@ -35,6 +35,8 @@ const shownIn = {
     'invoices',
     'fee-notes',
     'disbursements',
+    'time-entries',
+    'wip',
     ...practice,
   ),
   event: ofFirm('events', 'cases', ...practice),

@@ -2,13 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import type { FirmRole } from '#domain/access/roles';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
+import { HasTime } from '#components/screens/firm/Timer';
 import { CasesScreen } from '#components/screens/firm/Cases';
 import { ClientPageScreen } from '#components/screens/firm/ClientPage';
 import { ClientsScreen } from '#components/screens/firm/Clients';
 import { FirmDashboardScreen } from '#components/screens/firm/FirmDashboard';
 import { lawyer } from '../../api/access';
+import { feeNoteHandlers } from '../../api/feeNotes';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm, theClient } from '../../api/firmData';
+import { timeHandlers } from '../../api/time';
 import { inHost } from '../inHost';
 import { itemsOf, offered } from '../offered';
 import { signedIn } from '../signedIn';
@@ -39,10 +42,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ofCase: Story = {
-  render: () => <CasePageScreen {...ofCasePage.args} />,
+  render: () => (
+    <HasTime value>
+      <CasePageScreen {...ofCasePage.args} />
+    </HasTime>
+  ),
   parameters: {
     path: ofCasePage.parameters.path,
-    msw: firmHandlers(mainFirm, { scene: 'case-work', calls: { [`${path}/team`]: () => ({ data: [] }) } }),
+    msw: [
+      ...timeHandlers({ entries: [] }),
+      ...feeNoteHandlers({ spent: [] }),
+      ...firmHandlers(mainFirm, { scene: 'case-work', calls: { [`${path}/team`]: () => ({ data: [] }) } }),
+    ],
   },
 };
 
@@ -53,9 +64,10 @@ export const AccountantsCase: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('list', { name: 'Tasks' })).toBeInTheDocument();
     await expect(await canvas.findByRole('region', { name: 'Money' })).toBeInTheDocument();
+    await canvas.findByRole('form', { name: 'Add time' });
     await expect(
       offered(canvas).filter((name) => /Add|Edit|Move|Record|Complete|Write|Actions for/.test(name)),
-    ).toEqual([]);
+    ).toEqual(['Add time']);
     await expect(await itemsOf({ canvas, userEvent }, 'More actions')).toEqual(['Start timer']);
     await userEvent.keyboard('{Escape}');
     for (const name of ['Notes', 'Documents']) await expect(canvas.queryByRole('region', { name })).toBeNull();

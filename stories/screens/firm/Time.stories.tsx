@@ -1,17 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { TimeScreen } from '#components/screens/firm/Time';
 import { TimerBar } from '#components/screens/firm/TimerBar';
 import { accessHandlers, lawyer } from '../../api/access';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
+import { perStory } from '../../api/perStory';
 import { someTimer, timeHandlers, worker } from '../../api/time';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
 const calls = (begins: Parameters<typeof timeHandlers>[0] = {}) => [...timeHandlers(begins), ...firmHandlers()];
+
+/** Leaves the first call that records time without an answer. */
+const unanswered = () => {
+  const kept = perStory(() => ({ calls: 0 }));
+  return http.post('/api/law-firm/time-entries', () => {
+    kept().calls += 1;
+    return kept().calls === 1 ? HttpResponse.error() : undefined;
+  });
+};
 
 const key = 'mizani.worker';
 
@@ -59,6 +69,21 @@ export const Added: Story = {
     await waitFor(() => expect(form.getByRole('textbox', { name: /Time worked/ })).toHaveValue(''));
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('alertdialog', { name: 'Removed 1 h 20 min' });
+  },
+};
+
+/** Without a connection, time waits on the device. It is added once there is one. */
+export const Offline: Story = {
+  parameters: { looks: { logsErrors: true }, msw: [unanswered(), ...calls()] },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Add time' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Time worked/ }), '1h20m');
+    await userEvent.type(form.getByRole('textbox', { name: /What was done/ }), 'Waiting at Kibera');
+    await userEvent.click(form.getByRole('button', { name: 'Add time' }));
+    await screen.findByRole('alertdialog', { name: '1 h 20 min waits for a connection' });
+    await expect(canvas.getByRole('list', { name: 'Waiting for a connection' })).toHaveTextContent('Waiting at Kibera');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Waiting for a connection' })).toBeNull());
   },
 };
 

@@ -4,6 +4,9 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { TodaysListScreen } from '#components/screens/firm/TodaysList';
 import type { components } from '#openapi';
 import { addDays, nairobiDay, weekdayOf } from '#domain/dates';
+import { HasTime } from '#components/screens/firm/Timer';
+import { TimerBar } from '#components/screens/firm/TimerBar';
+import { timeHandlers, worker } from '../../api/time';
 import { firmHandlers } from '../../api/firm';
 import { mainFirm } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
@@ -263,5 +266,30 @@ export const Mine: Story = {
       'href',
       expect.stringContaining('whose=me'),
     );
+  },
+};
+
+/** On a phone a timer starts and stops under the thumb, beside what is heard. */
+export const Timed: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: { msw: [...timeHandlers(), ...listed()] },
+  render: (args) => (
+    <HasTime value>
+      <TodaysListScreen {...args} />
+      <TimerBar personId={worker.id} />
+    </HasTime>
+  ),
+  beforeEach: () => {
+    localStorage.setItem('mizani.worker', worker.id);
+    return () => localStorage.removeItem('mizani.worker');
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [start] = await canvas.findAllByRole('button', { name: /^Start a timer: / });
+    await userEvent.click(start as HTMLElement);
+    await canvas.findByRole('region', { name: 'Timer' });
+    const [stop] = await canvas.findAllByRole('button', { name: /^Stop the timer and save the time: / });
+    await userEvent.click(stop as HTMLElement);
+    await screen.findByRole('alertdialog', { name: /^Recorded 1 min/ });
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Timer' })).toBeNull());
   },
 };

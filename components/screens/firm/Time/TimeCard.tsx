@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Disbursement, type TimeEntry, useList, useMay, useSession } from '#components/api';
 import { disbursementList, timeList, wipList } from '#components/api/declared';
 import { lazyDialog } from '#components/app';
@@ -23,7 +23,7 @@ import { useDisbursementActions } from './useDisbursementActions';
 import { useEntryName, useTimeActions } from './useTimeActions';
 
 const EntryEditor = lazyDialog(() => import('./EntryEditor'));
-const DisbursementEditor = lazyDialog(() => import('./DisbursementEditor'));
+const DisbursementEditor = lazyDialog(() => import('../Disbursements/DisbursementEditor'));
 
 export interface TimeCardProps {
   caseId: string;
@@ -39,6 +39,7 @@ export default function TimeCard({ caseId, caseTitle }: TimeCardProps) {
   const personId = useTimed();
   const time = useList(timeList, { caseId, ...(seesAll && { whose: 'everybody' as const }) });
   const spent = useList(disbursementList, { caseId });
+  const ofCase = useMemo(() => ({ id: caseId, label: caseTitle }), [caseId, caseTitle]);
   const [edited, setEdited] = useState<TimeEntry>();
   const [paid, setPaid] = useState<string>();
   return (
@@ -80,16 +81,10 @@ export default function TimeCard({ caseId, caseTitle }: TimeCardProps) {
           </>
         )}
       </DataView>
-      {personId !== undefined && <QuickEntry personId={personId} day={today} of={{ id: caseId, label: caseTitle }} />}
+      {personId !== undefined && <QuickEntry personId={personId} day={today} of={ofCase} />}
       {edited && <EntryEditor id={edited.id} personId={edited.personId} onClose={() => setEdited(undefined)} />}
       {paid !== undefined && (
-        <DisbursementEditor
-          key={paid}
-          id={paid}
-          caseId={caseId}
-          personId={personId}
-          onClose={() => setPaid(undefined)}
-        />
+        <DisbursementEditor key={paid} id={paid} ofCase={ofCase} onClose={() => setPaid(undefined)} />
       )}
     </Card>
   );

@@ -20,7 +20,7 @@ import { useMediaQuery } from '#components/theme/useMediaQuery';
 import { addDays, isDay } from '#domain/dates';
 import { ExportLink, useUrlState } from '../../list';
 import { May } from '../../rights';
-import { claimWorker, usePeople, useStartTimer } from '../Timer';
+import { claimWorker, HasTime, usePeople, useStartTimer } from '../Timer';
 import { DayList } from './DayList';
 import { messages } from './messages';
 import { QuickEntry } from './QuickEntry';
@@ -76,7 +76,7 @@ export function TimeScreen({ pages }: TimeScreenProps) {
     />
   );
   return (
-    <>
+    <HasTime value>
       <PageHeader
         title={words.title}
         description={words.description}
@@ -115,7 +115,7 @@ export function TimeScreen({ pages }: TimeScreenProps) {
           </Card>
         )
       )}
-    </>
+    </HasTime>
   );
 }
 

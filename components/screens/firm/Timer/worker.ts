@@ -43,8 +43,8 @@ export function useWorker(): string | undefined {
   return session ? session.person.memberId : remembered;
 }
 
-/** Whether the firm's area has a page for time. Without one, no screen offers a timer. */
-export const HasTime = createContext(true);
+/** Whether the firm keeps time. Where it doesn't, no screen offers a timer or shows time. */
+export const HasTime = createContext(false);
 
 /** Whose timer a screen offers to start. Undefined where the firm keeps no time, for those who may not record it, and while it is nobody's. */
 export function useTimed(): string | undefined {

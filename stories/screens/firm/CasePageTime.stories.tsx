@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CasePageScreen } from '#components/screens/firm/CasePage';
+import { HasTime } from '#components/screens/firm/Timer';
+import { feeNoteHandlers } from '../../api/feeNotes';
+import { timeHandlers, worker } from '../../api/time';
+import { inScene, ofCasePage } from './casePage';
+
+const key = 'mizani.worker';
+
+const calls = (entries?: []) => [
+  ...timeHandlers(entries && { entries }),
+  ...feeNoteHandlers(entries && { spent: [] }),
+  ...inScene('case-work'),
+];
+
+const meta = {
+  title: 'Screens/Firm/Case page time',
+  component: CasePageScreen,
+  ...ofCasePage,
+  render: (args) => (
+    <HasTime value>
+      <CasePageScreen {...args} />
+    </HasTime>
+  ),
+  parameters: { ...ofCasePage.parameters, msw: calls() },
+  beforeEach: () => {
+    localStorage.setItem(key, worker.id);
+    return () => localStorage.removeItem(key);
+  },
+} satisfies Meta<typeof CasePageScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What was worked and paid, what of it is unbilled, and a line to record more. */
+export const Time: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Time' }));
+    await expect(await card.findByText('Unbilled')).toBeVisible();
+    await expect(card.getByRole('list', { name: 'Disbursements' })).toBeVisible();
+    const form = within(card.getByRole('form', { name: 'Add time' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Time worked/ }), '1h20m');
+    await userEvent.click(form.getByRole('button', { name: 'Add time' }));
+    await screen.findByRole('alertdialog', { name: 'Added 1 h 20 min' });
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Time worked/ })).toHaveValue(''));
+  },
+};
+
+/** Nothing yet. */
+export const NoTime: Story = {
+  parameters: { msw: calls([]) },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Time' }));
+    await expect(await card.findByText('No time recorded yet')).toBeVisible();
+  },
+};
+
+/** A disbursement of the case is added in a dialog. */
+export const DisbursementOpened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Time' }));
+    await userEvent.click(card.getByRole('button', { name: 'Disbursement' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
