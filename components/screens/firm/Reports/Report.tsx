@@ -46,10 +46,10 @@ export function Report<Row>({ name, rows, query, filters, totals, columns, lines
   return (
     <div className={styles.report}>
       {filters && <div className={styles.filters}>{filters}</div>}
+      <p className={styles.hint}>{words.hints[name]}</p>
       {rows.rows.length > 0 && <StatStrip items={totals} />}
       <Card
         title={words.names[name]}
-        description={words.hints[name]}
         isPadded={false}
         actions={
           <span className={styles.onScreen}>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { screen, space } from '#components/theme/scale';
+import { screen, space, text } from '#components/theme/scale';
 
 export const report = style(inLayer({ display: 'grid', gap: space[4], minInlineSize: 0 }));
 
@@ -15,3 +16,5 @@ export const filters = style(
 );
 
 export const onScreen = style(inLayer({ display: 'contents', '@media': { print: { display: 'none' } } }));
+
+export const hint = style(inLayer({ ...text.body, color: vars.color.inkSoft, maxInlineSize: '72ch' }));

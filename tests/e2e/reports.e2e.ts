@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
+
+let product: Product;
+test.beforeAll(({ product: shared }) => void (product = shared));
+
+test('shows what is owed, and the file adds up to the same', async ({ page }) => {
+  await page.goto(product.at('app', '/reports'));
+  const total = page.getByRole('term').filter({ hasText: /^Total$/ });
+  const shown = await total.locator('xpath=following-sibling::dd').first().innerText();
+  const [file] = await Promise.all([
+    page.context().waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^aged-debt-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  const amounts = lines.map((line) => Number(line.split(',').at(-2)));
+  const whole = amounts.at(-1) ?? 0;
+  expect(whole).toBe(Number(shown.replaceAll(',', '')));
+  expect(amounts.slice(1, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(whole, 2);
+});
+
+test('keeps the report and its filters in the URL', async ({ page }) => {
+  await page.goto(product.at('app', '/reports'));
+  await page.getByRole('tab', { name: 'Billed and collected' }).click();
+  await page.getByRole('radio', { name: 'By case' }).click();
+  await expect(page).toHaveURL(/show=billed&by=case/);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Case' })).toBeVisible();
+});
