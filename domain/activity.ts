@@ -48,6 +48,8 @@ export type ActivityParams = {
   cases_imported: Imported;
   clients_import_undone: ImportUndone;
   cases_import_undone: ImportUndone;
+  statement_imported: Imported;
+  statement_import_undone: ImportUndone;
   task_added: About;
   task_completed: About;
   task_removed: About;

@@ -80,6 +80,25 @@ export type FaultParams = {
   import_not_done: NoParams;
   import_undo_over: NoParams;
 
+  // Statements and the money that they tell of.
+  file_is_pdf: NoParams;
+  statement_not_mpesa: NoParams;
+  statement_columns: NoParams;
+  amount_unreadable: NoParams;
+  /** The receipt, if M-Pesa gave one, and where its money went. */
+  line_settled: { receipt?: string; to: string };
+  line_no_money: { why: string };
+  line_not_settled: NoParams;
+  line_without_proposal: NoParams;
+  receipt_settled: { receipt: string; to: string };
+  other_currency: { currency: string };
+  balance_changed: { balance: number };
+  /** What of it is left. */
+  held_money_used: { left: number };
+  more_than_held: { left: number };
+  other_clients_invoice: { client: string };
+  already_undone: NoParams;
+
   // Calendar feeds.
   too_many_feeds: { most: number };
   no_such_feed: NoParams;

@@ -64,6 +64,25 @@ export const faults = defineMessages('language/faults', {
   one_of: ({ values }) => `Choose one of: ${values}.`,
   too_short: ({ limit }) => `Use at least ${number(limit)} characters.`,
   too_long: ({ limit }) => `Use at most ${number(limit)} characters.`,
+  file_is_pdf: () => 'This is a PDF. Download the statement as CSV, and import that file.',
+  statement_not_mpesa: () =>
+    'This is not an M-Pesa statement: no row has “Receipt No.”, “Completion Time”, “Transaction Status” and “Paid In”. Choose the file that the M-Pesa portal exports, or import it as a bank’s.',
+  statement_columns: () => 'Choose which columns have the date and the amount paid in.',
+  amount_unreadable: () => 'This is not an amount of money with at most 2 decimals.',
+  line_settled: ({ receipt, to }) => `${receipt ?? 'This line'} has been matched to ${to}. Undo that first.`,
+  line_no_money: ({ why }) =>
+    why === 'withdrawal' ? 'This is money that went out.' : 'M-Pesa did not complete this payment, so no money moved.',
+  line_not_settled: () => 'This line is neither matched nor ignored.',
+  line_without_proposal: () => 'Nothing is proposed for this line. Choose an invoice or a client.',
+  receipt_settled: ({ receipt, to }) => `Receipt ${receipt} has been matched to ${to} already.`,
+  other_currency: ({ currency }) =>
+    `The invoice and the payment are in different currencies. Record it on the invoice, in ${currency}.`,
+  balance_changed: ({ balance }) => `The invoice’s balance is ${number(balance, 2)} now. Look again, and decide.`,
+  held_money_used: ({ left }) =>
+    `Of the money held from this payment only ${number(left, 2)} is left. Undo what it was used for first.`,
+  more_than_held: ({ left }) => `Only ${number(left, 2)} is held. Enter that or less.`,
+  other_clients_invoice: ({ client }) => `This money is ${client}’s. Choose an invoice of that client.`,
+  already_undone: () => 'This has been undone already.',
   too_many_feeds: ({ most }) => `There are ${number(most)} calendar feeds already. End one that is no longer used.`,
   no_such_feed: () => 'There is no calendar feed at this address. It may have ended.',
   mine_needs_sign_in: () => 'Sign in to have a feed of your own cases.',

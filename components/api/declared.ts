@@ -111,3 +111,9 @@ export const datelessList = list('/api/law-firm/reports/no-next-date', 50);
 
 /** Certificates of tax withheld that have not come. */
 export const certificateList = list('/api/law-firm/reports/certificates', 50);
+
+/** What came in by M-Pesa and at banks: what waits for a person first. */
+export const statementLineList = list('/api/law-firm/statement-lines', 25);
+
+/** Money held for clients, newest first. */
+export const heldMoneyList = list('/api/law-firm/held-money', 10);

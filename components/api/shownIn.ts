@@ -69,6 +69,18 @@ const shownIn = {
     'activity',
   ),
   billingSettings: ofFirm('billing-settings', 'invoices', 'record'),
+  receipt: ofFirm(
+    'statements',
+    'statement-lines',
+    'held-money',
+    'invoices',
+    'billing',
+    'reports',
+    'clients',
+    'dashboard/stats',
+    'activity',
+    'metrics',
+  ),
   team: ofFirm('cases', 'notes', 'activity'),
   passkey: ['/api/passkeys', '/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;

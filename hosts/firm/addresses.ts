@@ -11,6 +11,7 @@ export const addresses = {
   disbursements: '/disbursements',
   reports: '/reports',
   billingSettings: '/settings/billing',
+  receipts: '/receipts',
   feeds: '/calendar-feeds',
   imports: '/import',
   people: '/people',

@@ -17,6 +17,7 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   disbursements: 'Disbursements',
   reports: 'Reports',
   billingSettings: 'Firm settings',
+  receipts: 'Payments in',
   people: 'People',
   keys: 'API keys',
   record: 'Record',

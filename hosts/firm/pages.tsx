@@ -27,7 +27,9 @@ import {
   feeNoteList,
   feeNoteRecord,
   firmAuditList,
+  heldMoneyList,
   messageList,
+  statementLineList,
   taskList,
   uncheckedCaseList,
   wipList,
@@ -244,6 +246,21 @@ export const firmPages = {
       ({ BillingSettingsScreen }) => <BillingSettingsScreen />,
     ),
     calls: () => [profile()],
+  },
+  receipts: {
+    path: '/receipts',
+    right: 'fees.read',
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/Receipts'),
+      ({ ReceiptsScreen }) => <ReceiptsScreen pages={addresses} />,
+    ),
+    calls: ({ search: { search, state, statementId } }) => [
+      profile(),
+      firstPage(statementLineList, { search, state, statementId }),
+      get('/api/law-firm/statements', { limit: 1 }),
+      firstPage(heldMoneyList),
+    ],
   },
   people: {
     path: '/people',

@@ -1,6 +1,7 @@
 import type { Happening } from '#domain/activity';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { insertRows } from '#server/db/query/insertRows';
 import { activity, platformActivity } from '#server/db/schema';
 import { worded } from './sentences';
 
@@ -13,6 +14,16 @@ export async function recordFirmActivity(
   entry: Happening & { tenantId: string; matterId?: string | null | undefined; clientId?: string },
 ): Promise<void> {
   await tx.insert(activity).values({ ...entry, ...worded(entry), id: newId(happenedAt), happenedAt });
+}
+
+/** Adds many entries to a firm's own activity. */
+export async function recordFirmActivities(
+  tx: Transaction,
+  happenedAt: Date,
+  entries: readonly (Happening & { tenantId: string; matterId?: string | null })[],
+): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, ...worded(entry), id: newId(happenedAt), happenedAt }));
+  await insertRows(tx, activity, rows);
 }
 
 /** An entry for the operator's activity. Without an `actor`, the operator did it. */

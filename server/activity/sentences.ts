@@ -31,6 +31,8 @@ export const outcomes: Readonly<Record<ActivityCode, Status>> = {
   cases_imported: 'success',
   clients_import_undone: 'warning',
   cases_import_undone: 'warning',
+  statement_imported: 'success',
+  statement_import_undone: 'warning',
   task_added: 'info',
   task_completed: 'success',
   task_removed: 'warning',

@@ -48,40 +48,45 @@ export function statementsOf(setting: Setting, { invoices, payments }: Invoices)
         ...none,
         receiptNo: 'SPECIMEN41',
         payer,
-        phone: '2547•••014',
+        phone: '2547***014',
         reference: number.replace(/\D/g, '').slice(2),
       },
       ...{
         amountCents: toCents(50_000),
         state: 'matched',
+        why: 'reference',
         invoiceId: invoice.id,
-        clientId: invoice.clientId,
         paymentId: paid.id,
       },
     },
     {
-      ...{ ...none, receiptNo: 'SPECIMEN42', payer, phone: '2547•••014', reference: 'deposit' },
-      ...{ amountCents: held.amountCents, state: 'matched', clientId: invoice.clientId, unappliedId: held.id },
+      ...{ ...none, receiptNo: 'SPECIMEN42', payer, phone: '2547***014', reference: 'deposit' },
+      ...{
+        amountCents: held.amountCents,
+        state: 'matched',
+        why: 'person',
+        clientId: invoice.clientId,
+        unappliedId: held.id,
+      },
     },
   ];
   const now: Line[] = [
     {
-      ...{ ...none, receiptNo: 'SPECIMEN46', payer, phone: '2547•••014', reference: number.replace('INV-', 'INV ') },
+      ...{ ...none, receiptNo: 'SPECIMEN46', payer, phone: '2547***014', reference: number.replace('INV-', 'INV ') },
       ...{
         amountCents: toCents(120_000),
         state: 'proposed',
         why: 'above_balance',
         invoiceId: invoice.id,
-        clientId: invoice.clientId,
       },
     },
     {
-      ...{ ...none, receiptNo: 'SPECIMEN47', payer: 'AMANI WEKESA', phone: '2541•••007', reference: 'rent' },
+      ...{ ...none, receiptNo: 'SPECIMEN47', payer: 'AMANI WEKESA', phone: '2541***007', reference: 'rent' },
       ...{ amountCents: toCents(35_000), state: 'unmatched', why: 'no_reference' },
     },
     {
-      ...{ ...none, receiptNo: 'SPECIMEN48', payer: 'MAJI SAFI SACCO', phone: '2547•••033', reference: '260043' },
-      ...{ amountCents: toCents(53_360), state: 'ignored', why: 'not_completed' },
+      ...{ ...none, receiptNo: 'SPECIMEN48', payer: 'MAJI SAFI SACCO', phone: '2547***033', reference: '260043' },
+      ...{ amountCents: toCents(53_360), state: 'ignored', why: 'failed' },
     },
   ];
   const rowsOf = (lines: Line[], day: string, importId: string, from: number) =>
@@ -97,7 +102,7 @@ export function statementsOf(setting: Setting, { invoices, payments }: Invoices)
           details,
           ...line,
         },
-        key: [paybill, line.receiptNo, details, line.amountCents].join(' '),
+        key: [paybill, line.receiptNo, details, line.amountCents].join('|'),
         happenedAt: clock(day, `10:${12 + 9 * index}`),
         createdAt: clock(day, '14:02'),
       };

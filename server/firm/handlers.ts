@@ -24,6 +24,7 @@ import { importHandlers } from './imports/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
 import { noteHandlers } from './notes/handlers';
 import { reportHandlers } from './reports/handlers';
+import { receiptHandlers } from './receipts/handlers';
 import { searchHandlers } from './search/handlers';
 import { uploadHandlers } from './uploads/handlers';
 import { firmUserHandlers } from './users/handlers';
@@ -59,6 +60,7 @@ export function firmHandlers(services: Services) {
     ...firmInvoiceHandlers(services),
     ...noteHandlers(services),
     ...reportHandlers(services),
+    ...receiptHandlers(services),
     ...searchHandlers(services),
     ...firmUserHandlers(services),
     ...taskHandlers(services),

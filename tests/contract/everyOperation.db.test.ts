@@ -4,6 +4,7 @@ import type { components } from '#openapi';
 import { readContract, type Media, type Operation } from '#server/contract/document';
 import { contractAjv } from '#server/contract/validation';
 import { importsDone } from '#tests/helpers/importsDone';
+import { mpesaStatement } from '#tests/helpers/statement';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { jpegOf } from '#tests/helpers/photos';
 import { beginUpload, metadata, sendPart, upload } from '#tests/helpers/upload';
@@ -33,6 +34,8 @@ let records: Known;
 let ofExample: Record<string, string[]>;
 
 /** A payment that the example reverses. */
+let open = '';
+let use = '';
 let paid: string;
 
 /** Settlements that the examples certify and reverse, and a credit note. */
@@ -203,6 +206,34 @@ beforeAll(async () => {
   });
   creditNote = creditedOnce.data?.data.creditNotes[0]?.id ?? '';
   records['/api/law-firm/invoices'] = await bill('sent');
+  const ofTwiga = { header: { 'X-Tenant': 'twiga-kifaru' } };
+  open = (await bill('sent'))[0] ?? '';
+  const importStatement = async (count: number) => {
+    const receipts = Array.from({ length: count }, (_, index) => ({
+      receipt: `SPECIMEN${count}${index}`,
+      in: '100,000.00',
+    }));
+    const { data } = await server.client.POST('/api/law-firm/statements', {
+      params: ofTwiga,
+      body: { kind: 'mpesa', account: '000000', fileName: 'p.csv', file: btoa(mpesaStatement(receipts)) },
+    });
+    return data?.data.id ?? '';
+  };
+  const statementId = await importStatement(6);
+  const lines = await ids(`/api/law-firm/statement-lines?statementId=${statementId}`);
+  for (const id of lines.slice(0, 4)) {
+    await server.client.POST('/api/law-firm/statement-lines/{id}/match', {
+      params: { ...ofTwiga, path: { id } },
+      body: { clientId: client ?? '' },
+    });
+  }
+  const held = await ids(`/api/law-firm/held-money?clientId=${client}`);
+  const refunded = await server.client.POST('/api/law-firm/held-money/{id}/refund', {
+    params: { ...ofTwiga, path: { id: held[3] ?? '' } },
+    body: { amount: 1, reference: 'FT1' },
+  });
+  use = refunded.data?.data.uses[0]?.id ?? '';
+  records['/api/law-firm/held-money'] = held.slice(3);
   ofExample = {
     getCreditNotePdf: [credited],
     receiveCertificate: [certified],
@@ -214,6 +245,11 @@ beforeAll(async () => {
     setInvoiceEtims: await bill('sent'),
     setInvoiceDelivery: await bill('sent'),
     remindFirmInvoice: await ids('/api/law-firm/invoices?status=overdue&limit=1'),
+    undoStatement: [await importStatement(1)],
+    refundHeldMoney: held.slice(2, 3),
+    matchStatementLine: lines.slice(4, 5),
+    ignoreStatementLine: lines.slice(5, 6),
+    undoStatementLine: lines.slice(1, 2),
     destroyDocument: [due],
     discardFeeNote: [await drafted()],
     sendFeeNote: [await drafted()],
@@ -264,6 +300,9 @@ function knownTo({ id, url }: Operation): Known {
     creditNoteId: [creditNote],
     ...(url.startsWith('/api/law-firm/clients/:id/statement') && { from: ['2026-11-01'], to: ['2026-11-30'] }),
     supportId: [firm],
+    invoiceId: [open],
+    useId: [use],
+    ...(url.startsWith('/api/law-firm/held-money') && { day: ['2026-11-20'] }),
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),
     ...(id === 'zipDocuments' && { ids: records['/api/law-firm/documents'] ?? [] }),

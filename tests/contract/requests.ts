@@ -26,6 +26,9 @@ const idNames = [
   'personId',
   'supportId',
   'tenantId',
+  'invoiceId',
+  'statementId',
+  'useId',
 ];
 
 /** What a call is about that concerns nothing that exists, so that no call that is let in changes anything. */

@@ -90,6 +90,7 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
       "INSERT rates",
       "INSERT statement_imports",
       "UPDATE statement_imports (undone_at)",
+      "DELETE statement_lines",
       "INSERT statement_lines",
       "UPDATE statement_lines (state, why, invoice_id, client_id, payment_id, unapplied_id, version, changed_by, changed_at)",
       "INSERT tasks",

@@ -86,6 +86,7 @@ it('keeps the cause in the log, under the id that the answer has', async () => {
 /** What a call can't do without. */
 const required: Partial<Record<OperationId, string>> = {
   searchFirm: '?q=land',
+  findLineTargets: '?q=land',
   findInvoiceClients: '?tenantId=01933f2e-7a00-7000-8000-000000000001',
   findInvoiceCases: '?tenantId=01933f2e-7a00-7000-8000-000000000001&clientId=01933f2e-7a00-7000-8000-000000000001',
   listClashes: '?date=2026-12-01',

@@ -72,6 +72,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     refunded: 'Refunded',
     placed: 'Placed in the client account',
   },
+  also: { used: 'What is used up' },
   certificate: { awaited: 'Awaited', received: 'Received' },
   etims_state: { not_required: 'Not required', queued: 'Queued', signed: 'Signed', failed: 'Failed' },
   file: { pdf: 'PDF', word: 'Word', image: 'Image', other: 'Other' },

@@ -29,10 +29,7 @@ export async function readSheet(
   bytes: Uint8Array,
   { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
 ): Promise<Sheet> {
-  refuseWorkbook(bytes);
-  const text = decode(bytes, encoding);
-  if (text.includes('\0')) throw badRequest({ field: 'file', ...fault('file_not_text') });
-  const all = await recordsIn(withoutTold(text), characterOf(delimiter));
+  const all = await readRows(bytes, { encoding, delimiter });
   const filled = all.flatMap((cells, index) => {
     const isEmpty = cells.every((cell) => cell.trim() === '');
     return isEmpty ? [] : [{ line: index + 1, cells }];
@@ -42,6 +39,17 @@ export async function readSheet(
   if (head.cells.length > mostColumns)
     throw badRequest({ field: 'file', ...fault('too_many', { limit: mostColumns }) });
   return { headings: head.cells.map((cell) => cell.trim()), rows };
+}
+
+/** Reads all rows of a file, with those that are empty. Throws a 400 that says what is wrong with it. */
+export async function readRows(
+  bytes: Uint8Array,
+  { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
+): Promise<string[][]> {
+  refuseWorkbook(bytes);
+  const text = decode(bytes, encoding);
+  if (text.includes('\0')) throw badRequest({ field: 'file', ...fault('file_not_text') });
+  return recordsIn(withoutTold(text), characterOf(delimiter));
 }
 
 /** How Excel's own files begin: those of today are zip archives. */

@@ -14,7 +14,12 @@ const meta = {
   title: 'Screens/Firm/Disbursements',
   component: DisbursementsScreen,
   args: {
-    pages: { feeNotes: '/fee-notes', disbursements: '/disbursements', case: (id) => `/cases/${id}` },
+    pages: {
+      feeNotes: '/fee-notes',
+      disbursements: '/disbursements',
+      receipts: '/receipts',
+      case: (id) => `/cases/${id}`,
+    },
   },
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/disbursements', msw: calls() },

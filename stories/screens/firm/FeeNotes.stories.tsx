@@ -20,6 +20,7 @@ const meta = {
     pages: {
       feeNotes: '/fee-notes',
       disbursements: '/disbursements',
+      receipts: '/receipts',
       feeNote: (id) => `/fee-notes/${id}`,
     },
   },

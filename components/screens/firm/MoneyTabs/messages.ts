@@ -4,4 +4,5 @@ export const messages = defineMessages('screens/firm/MoneyTabs', {
   label: 'Money',
   feeNotes: 'Fee notes',
   disbursements: 'Disbursements',
+  receipts: 'Payments in',
 });

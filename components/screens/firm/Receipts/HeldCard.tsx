@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { type HeldMoney, undoHeldMoneyUse, useList, useMay, useSend } from '#components/api';
+import { heldMoneyList } from '#components/api/declared';
+import { lazyDialog, useAnnounce } from '#components/app';
+import { Button } from '#components/elements/Button';
+import { Link } from '#components/elements/Link';
+import { Switch } from '#components/elements/Switch';
+import { useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { LoadMore } from '#components/patterns/LoadMore';
+import { messages } from './messages';
+import * as styles from './Receipts.css';
+import type { UseHeldProps } from './UseHeld';
+
+const UseHeld = lazyDialog(() => import('./UseHeld'));
+
+export interface HeldCardProps {
+  pages: { client: (id: string) => string };
+}
+
+/** Money that clients have paid beyond their invoices, to be applied to an invoice of theirs or given back. */
+export function HeldCard({ pages }: HeldCardProps) {
+  const words = useMessages(messages);
+  const { money } = useFormat();
+  const [isAll, setAll] = useState(false);
+  const [using, setUsing] = useState<Pick<UseHeldProps, 'held' | 'as'>>();
+  const list = useList(heldMoneyList, isAll ? { also: 'used' as const } : {});
+  const total = list.first?.held;
+  return (
+    <Card title={words.held} description={words.heldHint} isPadded={false}>
+      <DataView
+        label={words.held}
+        query={list}
+        isEmpty={list.rows.length === 0}
+        loadingText={words.heldLoading}
+        errorText={words.heldFailed}
+        empty={<EmptyState title={words.heldNone} hint={words.heldNoneHint} />}
+      >
+        <ul aria-label={words.held}>
+          {list.rows.map((held) => (
+            <Held key={held.id} held={held} pages={pages} onUse={(as) => setUsing({ held, as })} />
+          ))}
+        </ul>
+        <LoadMore query={list} isManual />
+      </DataView>
+      <div className={styles.heldFoot}>
+        <Switch isSelected={isAll} onChange={setAll}>
+          {words.alsoUsed}
+        </Switch>
+        {total !== undefined && (
+          <p>
+            {words.heldTotal}: <span className={styles.strong}>{money(total)}</span>
+          </p>
+        )}
+      </div>
+      {using && <UseHeld {...using} onClose={() => setUsing(undefined)} />}
+    </Card>
+  );
+}
+
+interface HeldProps extends HeldCardProps {
+  held: HeldMoney;
+  onUse: (as: UseHeldProps['as']) => void;
+}
+
+function Held({ held, pages, onUse }: HeldProps) {
+  const words = useMessages(messages);
+  const { money, dayMonth } = useFormat();
+  const mayChange = useMay('money.write');
+  const { clientId, clientName, day, source, reference, invoice, amount, left, uses } = held;
+  const facts = [
+    `${words.heldFrom[source]} ${dayMonth(day)}`,
+    reference,
+    invoice && words.tooMuchOn(invoice.number),
+  ].filter(Boolean);
+  return (
+    <li className={styles.held}>
+      <div className={styles.heldWords}>
+        <Link tone="plain" href={pages.client(clientId)}>
+          {clientName}
+        </Link>
+        <span className={styles.soft}>{facts.join(' · ')}</span>
+      </div>
+      <div className={styles.heldAmount}>
+        <span className={styles.strong}>{money(left)}</span>
+        {left < amount && <span className={styles.soft}>{words.ofAmount(money(amount))}</span>}
+      </div>
+      {mayChange && left > 0 && (
+        <div className={styles.heldActions}>
+          <Button size="sm" aria-label={words.applyTo(clientName)} onPress={() => onUse('applied')}>
+            {words.apply}
+          </Button>
+          <Button size="sm" tone="quiet" aria-label={words.refundTo(clientName)} onPress={() => onUse('refunded')}>
+            {words.refund}
+          </Button>
+        </div>
+      )}
+      {uses.length > 0 && (
+        <ul className={styles.uses}>
+          {uses.map((use) => (
+            <Use key={use.id} heldId={held.id} use={use} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Use({ heldId, use }: { heldId: string; use: HeldMoney['uses'][number] }) {
+  const words = useMessages(messages);
+  const { money, dayMonth } = useFormat();
+  const announce = useAnnounce();
+  const mayChange = useMay('money.write');
+  const { mutateAsync: takeBack } = useSend(undoHeldMoneyUse);
+  const { id, kind, day, amount, reference = '', invoice, undoneAt } = use;
+  const what = words.uses[kind](money(amount), kind === 'applied' ? (invoice?.number ?? '') : reference);
+  return (
+    <li className={styles.used}>
+      <span>
+        {dayMonth(day)}: {undoneAt === undefined ? what : <s>{what}</s>}
+      </span>
+      {undoneAt !== undefined
+        ? words.useUndone
+        : mayChange &&
+          kind !== 'placed' && (
+            <Button
+              size="sm"
+              tone="quiet"
+              aria-label={words.undoUse(what)}
+              onPress={() =>
+                void announce({
+                  act: () => takeBack({ id: heldId, useId: id }),
+                  done: () => words.useTakenBack,
+                  failed: words.useNotUndone,
+                  about: heldId,
+                })
+              }
+            >
+              {words.undo}
+            </Button>
+          )}
+    </li>
+  );
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { type PayableInvoice, type StatementLine, useMay } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Chip, type ChipTone } from '#components/elements/Chip';
+import { Link } from '#components/elements/Link';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { useFormat, useMessages } from '#components/language';
+import { splitOf } from '#domain/billing/matching';
+import { fromCents, toCents } from '#domain/money';
+import { messages } from './messages';
+import { Proposal } from './Proposal';
+import * as styles from './Receipts.css';
+import { TargetField } from './TargetField';
+import { useLineActions } from './useLineActions';
+
+const tones: Record<StatementLine['state'], ChipTone> = {
+  matched: 'success',
+  proposed: 'warning',
+  unmatched: 'error',
+  ignored: 'neutral',
+};
+
+export interface LineRowProps {
+  line: StatementLine;
+  pages: { client: (id: string) => string };
+}
+
+/** A payment: who paid, what they typed, and where it goes or may go. */
+export function LineRow({ line, pages }: LineRowProps) {
+  const words = useMessages(messages);
+  const { amount, weekdayDate, time, money } = useFormat();
+  const { receiptNo, source, at, payer, phone, reference, details, currency, amount: paid, state } = line;
+  const mayChange = useMay('money.write');
+  const [chosen, choose] = useState<PayableInvoice>();
+  const [isLeft, leave] = useState(false);
+  const proposed = chosen ?? (state === 'proposed' ? line.invoice : undefined);
+  const needsDecision =
+    mayChange && proposed !== undefined && proposed.currency === currency && line.why !== 'unconfirmed';
+  const isOpen = needsDecision && (!isLeft || chosen !== undefined);
+  return (
+    <li className={styles.line} data-state={isOpen ? 'proposed' : state}>
+      <div className={styles.row}>
+        <div className={styles.receipt}>
+          <span className={styles.main}>{receiptNo ?? words.sources[source]}</span>
+          <span className={styles.soft}>
+            {weekdayDate(at)}, {time(at)}
+          </span>
+        </div>
+        <div className={styles.payer}>
+          <span className={styles.main}>{payer ?? details ?? ''}</span>
+          {phone !== undefined && <span className={styles.soft}>{phone.replaceAll('*', '•')}</span>}
+        </div>
+        <div className={styles.reference}>
+          <VisuallyHidden>{words.columns.reference}: </VisuallyHidden>
+          {reference ?? <span className={styles.soft}>{words.noReference}</span>}
+        </div>
+        <div className={styles.amount}>{currency === 'KES' ? amount(paid) : money(paid, currency)}</div>
+        <div className={styles.state}>
+          <Chip tone={tones[state]}>{words.chips[state]}</Chip>
+        </div>
+        <div className={styles.to}>
+          <GoesTo line={line} pages={pages} />
+          <RowActions line={line} isLeft={needsDecision && !isOpen} onDecide={() => leave(false)} onChoose={choose} />
+        </div>
+      </div>
+      {isOpen && (
+        <Proposal
+          key={proposed.id}
+          line={line}
+          invoice={proposed}
+          {...splitBetween(paid, proposed.balance)}
+          isChosen={chosen !== undefined}
+          onChoose={choose}
+          onLeave={() => {
+            choose(undefined);
+            leave(true);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+const splitBetween = (paid: number, balance: number) => {
+  const { settles, excess } = splitOf(toCents(paid), toCents(balance));
+  return { settles: fromCents(settles), excess: fromCents(excess) };
+};
+
+function GoesTo({ line, pages }: LineRowProps) {
+  const words = useMessages(messages);
+  const { amount } = useFormat();
+  const { state, why, invoice, client, settles = 0, excess = 0 } = line;
+  if (state === 'ignored')
+    return <span className={styles.soft}>{words.whyIgnored[why as keyof typeof words.whyIgnored]}</span>;
+  if (state === 'proposed') {
+    return <span className={styles.soft}>{words.whyProposed[why as keyof typeof words.whyProposed]}</span>;
+  }
+  if (state === 'unmatched') {
+    return <span className={styles.soft}>{words.whyUnmatched[why as keyof typeof words.whyUnmatched]}</span>;
+  }
+  const rest = invoice && (invoice.balance === 0 ? words.paysInFull : words.staysOpen(amount(invoice.balance)));
+  const notes = [
+    settles > 0 && rest,
+    excess > 0 && invoice && words.heldToo(amount(excess)),
+    why === 'recorded' && words.recorded,
+    why === 'bounced' && words.bouncedPart,
+  ].filter(Boolean);
+  return (
+    <div>
+      {invoice ? (
+        <span>
+          <span className={styles.strong}>{invoice.number}</span>{' '}
+          <Link tone="plain" href={pages.client(invoice.clientId)}>
+            {invoice.clientName}
+          </Link>
+        </span>
+      ) : (
+        client && (
+          <Link tone="plain" href={pages.client(client.id)}>
+            {words.heldFor(client.name)}
+          </Link>
+        )
+      )}
+      {notes.length > 0 && <span className={styles.soft}>{notes.join(' · ')}</span>}
+    </div>
+  );
+}
+
+interface RowActionsProps {
+  line: StatementLine;
+  /** Whether its proposal was left open. */
+  isLeft: boolean;
+  onDecide: () => void;
+  onChoose: (invoice: PayableInvoice) => void;
+}
+
+function RowActions({ line, isLeft, onDecide, onChoose }: RowActionsProps) {
+  const words = useMessages(messages);
+  const { name, ignore, undo, match, hold } = useLineActions(line);
+  if (!useMay('money.write')) return null;
+  const { state, why } = line;
+  if (state === 'matched' || why === 'by_person') {
+    return (
+      <Button tone="quiet" size="sm" aria-label={words.undoOf(name)} onPress={undo}>
+        {words.undo}
+      </Button>
+    );
+  }
+  if (state === 'proposed') {
+    return (
+      isLeft && (
+        <Button size="sm" onPress={onDecide}>
+          {words.proposal.decide}
+        </Button>
+      )
+    );
+  }
+  if (state !== 'unmatched') return null;
+  return (
+    <>
+      <Button tone="quiet" size="sm" aria-label={words.ignoreOf(name)} onPress={ignore}>
+        {words.ignore}
+      </Button>
+      <div className={styles.search}>
+        <TargetField
+          label={words.findFor(name)}
+          onInvoice={(invoice) => {
+            // What is too much is decided below.
+            if (toCents(line.amount) > toCents(invoice.balance) || invoice.currency !== line.currency)
+              onChoose(invoice);
+            else match(invoice);
+          }}
+          {...(line.currency === 'KES' && { onClient: hold })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { screen, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+const tracks = 'minmax(0, 1.2fr) minmax(0, 1.45fr) minmax(0, 1.3fr) 104px 104px minmax(0, 2.8fr)';
+
+/** Between a tablet in portrait and a desktop, where the state goes below the receipt. */
+const narrow = '(max-width: 1180px)';
+
+const narrowTracks = 'minmax(0, 1.3fr) minmax(0, 1.4fr) 96px minmax(0, 2fr)';
+
+export const heads = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: tracks,
+    columnGap: space[4],
+    paddingBlock: space[2],
+    paddingInline: space[4],
+    borderBlockEnd: `1px solid ${color.line}`,
+    ...text.small,
+    fontWeight: 600,
+    color: color.inkSoft,
+    '@media': { [narrow]: { display: 'none' } },
+  }),
+);
+
+export const line = style(
+  inLayer({
+    selectors: {
+      '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
+      '&[data-state="proposed"]': { background: color.warning.soft },
+    },
+  }),
+);
+
+export const row = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: tracks,
+    gridTemplateAreas: '"receipt payer reference amount state to"',
+    alignItems: 'center',
+    columnGap: space[4],
+    rowGap: space[2],
+    paddingBlock: space[2],
+    paddingInline: space[4],
+    minBlockSize: '56px',
+    '@media': {
+      [narrow]: {
+        gridTemplateColumns: narrowTracks,
+        gridTemplateAreas: '"receipt payer amount to" "state reference amount to"',
+      },
+      [screen.phone]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: '"payer amount" "receipt state" "reference reference" "to to"',
+        paddingBlock: space[3],
+      },
+    },
+  }),
+);
+
+const area = (name: string) => inLayer({ gridArea: name, minInlineSize: 0, overflowWrap: 'anywhere' as const });
+
+export const receipt = style(area('receipt'));
+export const payer = style(area('payer'));
+export const reference = style(area('reference'));
+export const state = style(area('state'));
+
+export const to = style([
+  area('to'),
+  inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: space[2] }),
+]);
+
+export const amount = style([
+  area('amount'),
+  inLayer({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' }),
+]);
+
+export const main = style(inLayer({ display: 'block', fontWeight: 500 }));
+
+export const soft = style(inLayer({ display: 'block', ...text.small, color: color.inkSoft }));
+
+export const actions = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[2] }));
+
+export const panel = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: space[6],
+    paddingBlock: space[4],
+    paddingInline: space[4],
+    borderBlockStart: `1px solid ${color.line}`,
+    '@media': { [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] } },
+  }),
+);
+
+export const panelWords = style(inLayer({ display: 'grid', gap: space[2], justifyItems: 'start' }));
+
+export const panelTitle = style(inLayer({ ...text.heading, fontWeight: 600 }));
+
+export const panelActions = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[2],
+    paddingBlockStart: space[1],
+    '@media': { [screen.phone]: { inlineSize: '100%', flexDirection: 'column', alignItems: 'stretch' } },
+  }),
+);
+
+export const panelSearch = style(inLayer({ inlineSize: '100%', maxInlineSize: '420px' }));
+
+export const split = style(
+  inLayer({ inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }),
+);
+
+export const splitRow = style(inLayer({ borderBlockEnd: `1px solid ${color.line}` }));
+
+export const splitHead = style(
+  inLayer({ paddingBlock: space[2], textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }),
+);
+
+export const splitAmount = style(inLayer({ paddingBlock: space[2], textAlign: 'end', whiteSpace: 'nowrap' }));
+
+export const splitTotal = style(
+  inLayer({
+    borderBlockStart: `1px solid ${color.ink}`,
+    borderBlockEnd: `3px double ${color.ink}`,
+  }),
+);
+
+export const strong = style(inLayer({ fontWeight: 600 }));
+
+export const foot = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: space[2],
+    paddingBlock: space[3],
+    paddingInline: space[4],
+    borderBlockStart: `1px solid ${color.lineSubtle}`,
+    ...text.small,
+    color: color.inkSoft,
+  }),
+);
+
+export const safe = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[2],
+    ...text.small,
+    color: color.inkSoft,
+  }),
+);
+
+export const safeMark = style(inLayer({ display: 'inline-flex', color: color.success.text }));
+
+export const safeTitle = style(inLayer({ fontWeight: 600, color: color.ink }));
+
+export const held = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: space[4],
+    rowGap: space[2],
+    paddingBlock: space[3],
+    paddingInline: space[4],
+    selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
+    '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  }),
+);
+
+export const heldWords = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+
+export const heldAmount = style(
+  inLayer({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
+);
+
+export const heldActions = style([
+  actions,
+  inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1', justifyContent: 'end' } } }),
+]);
+
+export const uses = style(inLayer({ gridColumn: '1 / -1', display: 'grid', gap: space[1] }));
+
+export const used = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[2],
+    ...text.small,
+    color: color.inkSoft,
+  }),
+);
+
+export const heldFoot = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    paddingBlock: space[3],
+    paddingInline: space[4],
+    borderBlockStart: `1px solid ${color.lineSubtle}`,
+  }),
+);
+
+export const fields = style(inLayer({ display: 'grid', gap: space[4] }));
+
+export const columns = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gap: space[3],
+  }),
+);
+
+export const chosenFile = style(
+  inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], minInlineSize: 0 }),
+);
+
+export const points = style(inLayer({ display: 'grid', gap: space[1] }));
+
+export const search = style(inLayer({ gridColumn: '1 / -1', minInlineSize: 0 }));

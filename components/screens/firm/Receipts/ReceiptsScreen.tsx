@@ -1,0 +1,218 @@
+import { CircleCheck, Undo2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { type Statement, type StatementLine, undoStatement, useLastStatement, useMay, useSend } from '#components/api';
+import { statementLineList } from '#components/api/declared';
+import { lazyDialog, useAnnounce } from '#components/app';
+import { AlertDialog } from '#components/elements/AlertDialog';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { common, useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { StatStrip } from '#components/patterns/StatStrip';
+import { FilterCounts, isId, ListView, totalOf, useListScreen } from '../../list';
+import { MoneyTabs, type MoneyTabsProps } from '../MoneyTabs';
+import { HeldCard } from './HeldCard';
+import { LineRow } from './LineRow';
+import { messages } from './messages';
+import * as styles from './Receipts.css';
+
+// Once a day or a week.
+const ImportStatement = lazyDialog(() => import('./ImportStatement'));
+
+/** URLs of the firm's pages. Keep it stable between renders. */
+export interface ReceiptsScreenProps {
+  pages: MoneyTabsProps['pages'] & {
+    /** Returns the URL of a client's page. */
+    client: (id: string) => string;
+  };
+}
+
+const states = ['matched', 'proposed', 'unmatched', 'ignored'] as const;
+
+/**
+ * Match payments: what came in by M-Pesa and at the bank, which invoices it settles, what waits for a person, and what is held for
+ * clients. The URL keeps the search and filter.
+ */
+export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
+  const words = useMessages(messages);
+  const { weekdayDate } = useFormat();
+  const mayChange = useMay('money.write');
+  const list = useListScreen(statementLineList, { filters: { state: states, statementId: isId } });
+  const last = useLastStatement();
+  const latest = last.data?.data[0];
+  const [isImporting, setImporting] = useState(false);
+  const sums = list.answers[0]?.states;
+  const counts = sums && Object.fromEntries(states.map((state) => [state, sums[state].count]));
+  const told = latest && words.last[latest.kind](latest.account, weekdayDate(latest.to ?? latest.created_at));
+  const importButton = (
+    <Button tone="accent" icon={<Icon of={Upload} />} onPress={() => setImporting(true)}>
+      {words.import}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        description={told ?? words.none}
+        actionsOnPhone="under-thumb"
+        actions={
+          mayChange && (
+            <>
+              {latest && !latest.undoneAt && <UndoImport statement={latest} />}
+              {importButton}
+            </>
+          )
+        }
+      />
+      <MoneyTabs shown="receipts" pages={pages} />
+      <Figures sums={sums} paidIn={list.answers[0]?.paidIn} isLoading={list.isPending} />
+      <Card isPadded={false}>
+        <ListView
+          list={list}
+          words={words}
+          pills={
+            <FilterCounts
+              list={list}
+              name="state"
+              label={words.state}
+              all={words.all}
+              choices={words.states}
+              counts={counts}
+            />
+          }
+          count={(matching) => counts && words.count(matching, totalOf(counts))}
+          {...(mayChange && { beginning: { hint: words.beginning, action: importButton } })}
+        >
+          <Lines lines={list.rows} pages={pages} />
+        </ListView>
+        <p className={styles.foot}>
+          <span>{words.rule}</span>
+          {latest && <Imported statement={latest} />}
+        </p>
+      </Card>
+      <p className={styles.safe}>
+        <span className={styles.safeMark}>
+          <Icon of={CircleCheck} />
+        </span>
+        <span className={styles.safeTitle}>{words.safe}</span> {words.safeHint}
+      </p>
+      <HeldCard pages={pages} />
+      {isImporting && <ImportStatement onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function Lines({ lines, pages }: ReceiptsScreenProps & { lines: readonly StatementLine[] }) {
+  const words = useMessages(messages);
+  return (
+    <>
+      <div className={styles.heads} aria-hidden>
+        <span>{words.columns.receipt}</span>
+        <span>{words.columns.payer}</span>
+        <span>{words.columns.reference}</span>
+        <span className={styles.amount}>{words.columns.amount}</span>
+        <span>{words.columns.state}</span>
+        <span>{words.columns.to}</span>
+      </div>
+      <ul aria-label={words.table}>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} pages={pages} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Answer = NonNullable<
+  ReturnType<typeof useListScreen<StatementLine, object, { states: Sums; paidIn: Sum }>>['answers'][0]
+>;
+
+type Sum = { count: number; amount: number };
+
+type Sums = Record<(typeof states)[number], Sum>;
+
+function Figures({
+  sums,
+  paidIn,
+  isLoading,
+}: {
+  sums: Answer['states'] | undefined;
+  paidIn: Answer['paidIn'] | undefined;
+  isLoading: boolean;
+}) {
+  const { figures } = useMessages(messages);
+  const unmatched = sums?.unmatched;
+  return (
+    <StatStrip
+      isLoading={isLoading}
+      notesOnPhone={false}
+      items={[
+        {
+          label: figures.paidIn,
+          unit: 'KES',
+          value: paidIn?.amount,
+          ...(paidIn && { note: figures.lines(paidIn.count) }),
+        },
+        {
+          ...{ label: figures.matched, unit: 'KES', value: sums?.matched.amount },
+          ...(sums && { note: figures.lines(sums.matched.count) }),
+        },
+        {
+          ...{ label: figures.proposed, unit: 'KES', value: sums?.proposed.amount },
+          ...(sums && { note: figures.waits(sums.proposed.count) }),
+        },
+        {
+          ...{ label: figures.unmatched, unit: 'KES', value: unmatched?.amount },
+          ...(unmatched && { note: figures.noInvoice(unmatched.count) }),
+          ...(unmatched && unmatched.count > 0 && { tone: 'error' as const }),
+        },
+      ]}
+    />
+  );
+}
+
+function Imported({ statement: { by, created_at: at } }: { statement: Statement }) {
+  const words = useMessages(messages);
+  const { dayMonth, time } = useFormat();
+  const [day, clock] = [dayMonth(at), time(at)];
+  return <span>{by === undefined ? words.imported(day, clock) : words.importedBy(by, day, clock)}</span>;
+}
+
+function UndoImport({ statement: { id, fileName } }: { statement: Statement }) {
+  const words = useMessages(messages);
+  const { cancel } = useMessages(common);
+  const announce = useAnnounce();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: undo, isPending } = useSend(undoStatement);
+  const confirm = async () => {
+    await announce({
+      act: () => undo(id),
+      // Of what is undone only lines stay whose held money has been used.
+      done: ({ states: { matched } }) => words.undone(fileName, matched),
+      failed: words.notUndone,
+      about: id,
+    });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button icon={<Icon of={Undo2} />} onPress={() => setAsking(true)}>
+        {words.undoImport}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={words.undoAsk(fileName)}
+        confirmLabel={words.undoImport}
+        cancelLabel={cancel}
+        tone="danger"
+        isPending={isPending}
+        pendingLabel={words.undoImport}
+        onConfirm={() => void confirm()}
+      >
+        {words.undoHint}
+      </AlertDialog>
+    </>
+  );
+}

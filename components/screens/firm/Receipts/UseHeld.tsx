@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { applyHeldMoney, type HeldMoney, type PayableInvoice, refundHeldMoney, useSend } from '#components/api';
+import { DatePicker } from '#components/elements/DatePicker';
+import { MoneyField } from '#components/elements/MoneyField';
+import { TextField } from '#components/elements/TextField';
+import { toasts } from '#components/elements/Toast';
+import { useFormat, useMessages } from '#components/language';
+import { useToday } from '#components/patterns/DateText';
+import { FormSection } from '#components/patterns/RecordForm';
+import { ActionDialog } from '../../record';
+import { messages } from './messages';
+import { TargetField } from './TargetField';
+import * as styles from './Receipts.css';
+
+const fields = { applied: ['invoiceId', 'amount'], refunded: ['amount', 'reference', 'day'] };
+
+export interface UseHeldProps {
+  held: HeldMoney;
+  /** Whether it settles an invoice or is given back. */
+  as: 'applied' | 'refunded';
+  onClose: () => void;
+}
+
+/** Asks which invoice held money settles, or how it was given back. A default export, so that it can be lazy-loaded. */
+export default function UseHeld({ as, ...props }: UseHeldProps) {
+  return as === 'applied' ? <Apply {...props} /> : <Refund {...props} />;
+}
+
+type Props = Omit<UseHeldProps, 'as'>;
+
+function Apply({ held, onClose }: Props) {
+  const words = useMessages(messages);
+  const { money } = useFormat();
+  const { mutateAsync: apply, isPending, error } = useSend(applyHeldMoney);
+  const [invoice, setInvoice] = useState<PayableInvoice>();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const submit = async () => {
+    if (!invoice || amount === null) return setAsked(true);
+    await apply({ id: held.id, invoiceId: invoice.id, amount });
+    toasts.show({ title: words.applied(invoice.number) });
+    return onClose();
+  };
+  return (
+    <ActionDialog
+      title={words.applyTitle}
+      submitLabel={words.apply}
+      fields={fields.applied}
+      isPending={isPending}
+      error={error}
+      failed={words.notApplied}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormSection title={words.invoice} description={words.applySection(held.clientName, money(held.left))}>
+        <TargetField
+          label={words.findInvoiceOf(held.clientName)}
+          clientId={held.clientId}
+          onInvoice={(chosen) => {
+            setInvoice(chosen);
+            setAmount(Math.min(held.left, chosen.balance));
+          }}
+        />
+        {invoice ? (
+          <>
+            <p className={styles.strong}>
+              {invoice.number} · {words.open(money(invoice.balance, invoice.currency))}
+            </p>
+            <MoneyField name="amount" label={words.amount} value={amount} onChange={setAmount} isRequired />
+          </>
+        ) : (
+          isAsked && <p role="alert">{words.chooseInvoice}</p>
+        )}
+      </FormSection>
+    </ActionDialog>
+  );
+}
+
+function Refund({ held, onClose }: Props) {
+  const words = useMessages(messages);
+  const { money } = useFormat();
+  const today = useToday();
+  const { mutateAsync: refund, isPending, error } = useSend(refundHeldMoney);
+  const [amount, setAmount] = useState<number | null>(held.left);
+  const [reference, setReference] = useState('');
+  const [day, setDay] = useState<string | null>(today);
+  const submit = async () => {
+    if (amount === null || day === null) return;
+    await refund({ id: held.id, amount, reference, day });
+    toasts.show({ title: words.refunded(held.clientName) });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      title={words.refundTitle}
+      submitLabel={words.refund}
+      fields={fields.refunded}
+      isPending={isPending}
+      error={error}
+      failed={words.notRefunded}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormSection title={words.refund} description={words.refundSection(held.clientName, money(held.left))}>
+        <MoneyField name="amount" label={words.amount} value={amount} onChange={setAmount} isRequired />
+        <TextField
+          name="reference"
+          label={words.paidBy}
+          description={words.paidByHint}
+          value={reference}
+          onChange={setReference}
+          maxLength={100}
+          isRequired
+          requiredMessage={words.enterReference}
+        />
+        <DatePicker name="day" label={words.refundDay} value={day} onChange={setDay} isRequired />
+      </FormSection>
+    </ActionDialog>
+  );
+}

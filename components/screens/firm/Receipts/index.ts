@@ -1,0 +1,1 @@
+export { ReceiptsScreen, type ReceiptsScreenProps } from './ReceiptsScreen';

@@ -1,0 +1,45 @@
+import { ignoreLine, matchLine, type PayableInvoice, type StatementLine, undoLine, useSend } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { useMessages } from '#components/language';
+import { messages } from './messages';
+
+/** What can be done with a line. Each is told in a toast, and what was done can be undone there. */
+export function useLineActions({ id, receiptNo, payer }: StatementLine) {
+  const words = useMessages(messages);
+  const announce = useAnnounce();
+  const { mutateAsync: send } = useSend(matchLine);
+  const { mutateAsync: pass } = useSend(ignoreLine);
+  const { mutateAsync: takeBack } = useSend(undoLine);
+  const name = receiptNo ?? payer ?? words.line;
+  const undoing = {
+    act: () => takeBack(id),
+    done: () => words.lineUndone(name),
+    failed: words.lineNotUndone(name),
+    about: id,
+  };
+  const matchTo = (to: string, body: Omit<Parameters<typeof send>[0], 'id'>) =>
+    announce({
+      act: () => send({ id, ...body }),
+      done: () => words.matchedTo(name, to),
+      failed: words.notMatched(name),
+      about: id,
+      undo: undoing,
+    });
+  return {
+    name,
+    /** Settles an invoice. With what it settles, only if that is still so. */
+    match: (invoice: Pick<PayableInvoice, 'id' | 'number'>, settles?: number) =>
+      void matchTo(invoice.number, { invoiceId: invoice.id, ...(settles !== undefined && { settles }) }),
+    /** Holds all of it for a client. */
+    hold: (client: { id: string; name: string }) => void matchTo(client.name, { clientId: client.id }),
+    ignore: () =>
+      void announce({
+        act: () => pass(id),
+        done: () => words.ignored(name),
+        failed: words.notIgnored(name),
+        about: id,
+        undo: undoing,
+      }),
+    undo: () => void announce(undoing),
+  };
+}

@@ -1,0 +1,10 @@
+DROP TRIGGER payments_reversed ON payments;
+SET LOCAL ROLE mizani_rollup;
+DROP FUNCTION free_statement_lines();
+RESET ROLE;
+REVOKE UPDATE (state, why, invoice_id, client_id, payment_id, unapplied_id, version) ON statement_lines FROM mizani_rollup;
+REVOKE UPDATE (left_cents, undone_at, version) ON unapplied_receipts FROM mizani_rollup;
+REVOKE UPDATE (undone_at) ON unapplied_uses FROM mizani_rollup;
+DROP POLICY needs_right_to_remove ON statement_lines;
+REVOKE DELETE ON statement_lines FROM mizani_firm;
+DROP INDEX unapplied_receipts_newest, statement_lines_of_receipt, statement_lines_of_payment;

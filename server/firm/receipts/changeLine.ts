@@ -1,0 +1,236 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { splitOf, type LineReason } from '#domain/billing/matching';
+import { fault } from '#domain/faults';
+import { fromCents, toCents } from '#domain/money';
+import { recordFirmActivity } from '#server/activity/record';
+import { badRequest, conflict } from '#server/contract/problem';
+import type { ReadTransaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { hasId } from '#server/db/query/ids';
+import { Selection } from '#server/db/query/selection';
+import { clients, invoices, statementImports, statementLines, unappliedReceipts } from '#server/db/schema';
+import { noSuchRecord } from '#server/doors/firm';
+import { requireClient } from '#server/firm/belongs/required';
+import { nextVersion, type Change } from '#server/firm/kept/records';
+import { recordedPayments } from './importStatement';
+import { dayOfLine, methodOf, referenceOf } from './line';
+import {
+  findLine,
+  lockHeld,
+  lockInvoices,
+  lockLine,
+  lockLinesOf,
+  lockStatement,
+  type LockedInvoice,
+  type LockedLine,
+} from './queries';
+import { holdMoney, releaseMoney, reversePayments, takePayments } from './settle';
+
+type Match = components['schemas']['LineMatch'];
+
+/** Why the payments of an import that is undone are reversed. */
+const undoneReasons = { line: 'The match was undone.', statement: 'The import of its statement was undone.' };
+
+/**
+ * Matches a line to an invoice, or holds all of it for a client. Invoices are locked before lines, by everything that locks both: two
+ * calls that locked in different orders could wait for each other for ever.
+ */
+export async function matchLine(change: Change, id: string, match: Match): Promise<void> {
+  const { tx } = change;
+  const { invoiceId, clientId, settles } = match;
+  if (invoiceId !== undefined && clientId !== undefined) {
+    throw badRequest({ field: 'clientId', ...fault('breaks_contract') });
+  }
+  const seen = found(await findLine(tx, id)).line;
+  const wanted = invoiceId ?? (clientId === undefined ? seen.invoiceId : null);
+  const [invoice] = wanted === null ? [] : await lockInvoices(tx, [wanted]);
+  if (invoiceId !== undefined && !invoice) throw badRequest({ field: 'invoiceId', ...fault('no_such_invoice') });
+  const line = found(await lockLine(tx, id));
+  await refuseSettled(tx, line);
+  if (clientId !== undefined) {
+    await requireClient(tx, clientId, 'clientId');
+    refuseCurrency(line.currency, 'KES', 'clientId');
+    const heldId = await hold(change, line, { clientId, amountCents: line.amountCents, invoiceId: null });
+    await setLine(change, line, { state: 'matched', why: 'person', clientId, invoiceId: null, unappliedId: heldId });
+    return;
+  }
+  const isProposal = line.state === 'proposed' && line.invoiceId === wanted;
+  if (!invoice || (invoiceId === undefined && !isProposal)) {
+    throw conflict('id', fault('line_without_proposal'));
+  }
+  await settle(change, line, invoice, settles);
+}
+
+async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, settles: number | undefined) {
+  const { moment } = change;
+  if (invoice.status === 'draft') throw conflict('invoiceId', fault('invoice_not_open', { status: invoice.status }));
+  refuseCurrency(line.currency, invoice.currency, 'invoiceId');
+  const split = splitOf(line.amountCents, invoice.openCents);
+  if (settles !== undefined && toCents(settles) !== split.settles) {
+    throw conflict('settles', fault('balance_changed', { balance: fromCents(invoice.openCents) }));
+  }
+  if (split.excess > 0 && line.currency !== 'KES') {
+    throw conflict('invoiceId', fault('more_than_balance', { balance: fromCents(invoice.openCents) }));
+  }
+  const { id: invoiceId, clientId } = invoice;
+  const paymentId = split.settles > 0 ? newId(moment) : null;
+  if (paymentId !== null) {
+    const payment = { id: paymentId, invoiceId, day: dayOfLine(line), amountCents: split.settles };
+    await takePayments(change, [{ ...payment, method: methodOf(line.source), reference: referenceOf(line) }]);
+  }
+  const unappliedId =
+    split.excess > 0 ? await hold(change, line, { clientId, amountCents: split.excess, invoiceId }) : null;
+  await setLine(change, line, {
+    ...{ state: 'matched', why: line.why === 'reference' ? 'reference' : 'person' },
+    ...{ invoiceId, clientId: null, paymentId, unappliedId },
+  });
+}
+
+const hold = (
+  change: Change,
+  line: LockedLine,
+  held: { clientId: string; amountCents: number; invoiceId: string | null },
+) => holdMoney(change, { ...held, day: dayOfLine(line), reference: referenceOf(line) });
+
+/** Ignores a line that is for no invoice and no client. */
+export async function ignoreLine(change: Change, id: string): Promise<void> {
+  const line = found(await lockLine(change.tx, id));
+  if (line.state === 'matched') throw conflict('id', fault('line_settled', await whereTo(change.tx, line)));
+  if (line.state === 'ignored') return;
+  await setLine(change, line, { state: 'ignored', why: 'by_person', invoiceId: null, clientId: null });
+}
+
+/** Undoes what was done with a line: it is unmatched, its payment is reversed, and nothing is held from it. */
+export async function undoLine(change: Change, id: string): Promise<void> {
+  const { tx } = change;
+  const seen = found(await findLine(tx, id)).line;
+  if (seen.invoiceId !== null) await lockInvoices(tx, [seen.invoiceId]);
+  const line = found(await lockLine(tx, id));
+  const isDone = line.state === 'matched' || (line.state === 'ignored' && line.why === 'by_person');
+  if (!isDone) throw conflict('id', fault('line_not_settled'));
+  if (line.unappliedId !== null) {
+    const of = await lockHeld(tx, line.unappliedId);
+    if (of && of.held.leftCents < of.held.amountCents) {
+      throw conflict('id', fault('held_money_used', { left: fromCents(of.held.leftCents) }));
+    }
+    await releaseMoney(change, line.unappliedId);
+  }
+  if (line.paymentId !== null && line.why !== 'recorded') {
+    await reversePayments(change, [line.paymentId], undoneReasons.line);
+  }
+  await setLine(change, line, {
+    ...{ state: 'unmatched', why: 'undone', invoiceId: null, clientId: null, paymentId: null, unappliedId: null },
+  });
+}
+
+/** Undoes the import of a statement. Returns the ids of the lines that stay, because what is held from them has been used. */
+export async function undoStatement(change: Change, id: string): Promise<string[]> {
+  const { tx, tenantId, moment } = change;
+  const statement = found(await lockStatement(tx, id));
+  if (statement.undoneAt) throw conflict('id', fault('already_undone'));
+  const ofStatement = new Selection({ invoiceId: sql<string>`${statementLines.invoiceId}` });
+  const named = and(eq(statementLines.importId, id), sql`${statementLines.paymentId} IS NOT NULL`);
+  const settled = await ofStatement.read(tx, sql`FROM ${statementLines} WHERE ${named}`);
+  await lockInvoices(tx, [...new Set(settled.map(({ invoiceId }) => invoiceId))]);
+  const lines = await lockLinesOf(tx, id);
+  const held = await heldOf(tx, lines);
+  const isUsed = ({ unappliedId }: LockedLine) => {
+    const of = unappliedId === null ? undefined : held.get(unappliedId);
+    return of !== undefined && of.leftCents < of.amountCents;
+  };
+  const kept = lines.filter(isUsed);
+  const undone = lines.filter((line) => !isUsed(line));
+  await reversePayments(
+    change,
+    undone.flatMap(({ paymentId, why }) => (paymentId !== null && why !== 'recorded' ? [paymentId] : [])),
+    undoneReasons.statement,
+  );
+  const heldIds = undone.flatMap(({ unappliedId }) => unappliedId ?? []);
+  await tx
+    .update(unappliedReceipts)
+    .set({ undoneAt: moment, leftCents: 0, version: sql`${unappliedReceipts.version} + 1` })
+    .where(and(hasId(unappliedReceipts.id, heldIds), sql`${unappliedReceipts.undoneAt} IS NULL`));
+  await tx.delete(statementLines).where(
+    hasId(
+      statementLines.id,
+      undone.map((line) => line.id),
+    ),
+  );
+  await tx.update(statementImports).set({ undoneAt: moment }).where(eq(statementImports.id, id));
+  const params = { about: statement.fileName, removed: undone.length, kept: kept.length };
+  await recordFirmActivity(tx, moment, { tenantId, code: 'statement_import_undone', params });
+  return kept.map((line) => line.id);
+}
+
+const wholeHeld = new Selection(unappliedReceipts);
+
+async function heldOf(tx: ReadTransaction, lines: readonly LockedLine[]) {
+  const ids = lines.flatMap(({ unappliedId }) => unappliedId ?? []);
+  const rows = await wholeHeld.read(
+    tx,
+    sql`FROM ${unappliedReceipts} WHERE ${hasId(unappliedReceipts.id, ids)} ORDER BY ${unappliedReceipts.id} FOR UPDATE`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type LineColumns = Pick<
+  typeof statementLines.$inferInsert,
+  'state' | 'invoiceId' | 'clientId' | 'paymentId' | 'unappliedId'
+> & {
+  why: LineReason;
+};
+
+async function setLine({ tx, moment }: Change, { id }: LockedLine, columns: LineColumns): Promise<void> {
+  await tx
+    .update(statementLines)
+    .set({ ...columns, ...nextVersion(statementLines, moment) })
+    .where(eq(statementLines.id, id));
+}
+
+/** Refuses a line of which no money moved, or whose money has gone somewhere. */
+async function refuseSettled(tx: ReadTransaction, line: LockedLine): Promise<void> {
+  if (line.state === 'matched') throw conflict('id', fault('line_settled', await whereTo(tx, line)));
+  if (line.amountCents <= 0 || line.why === 'failed') {
+    throw conflict('id', fault('line_no_money', { why: line.why === 'failed' ? 'failed' : 'withdrawal' }));
+  }
+  const { receiptNo } = line;
+  if (receiptNo === null) return;
+  const isOther = and(
+    eq(statementLines.receiptNo, receiptNo),
+    eq(statementLines.state, 'matched'),
+    ne(statementLines.id, line.id),
+  );
+  const other = await lines.first(tx, sql`FROM ${statementLines} WHERE ${isOther}`);
+  if (other) throw conflict('id', receiptSettled(receiptNo, (await whereTo(tx, other)).to));
+  const recorded = (await recordedPayments(tx, [receiptNo])).get(receiptNo);
+  if (recorded) {
+    const [invoice] = await numbers.read(tx, sql`FROM ${invoices} WHERE ${eq(invoices.id, recorded.invoiceId)}`);
+    throw conflict('id', receiptSettled(receiptNo, invoice?.number ?? ''));
+  }
+}
+
+/** That a receipt has been settled elsewhere. */
+export const receiptSettled = (receipt: string, to: string) => fault('receipt_settled', { receipt, to });
+
+const lines = new Selection(statementLines);
+const numbers = new Selection({ number: invoices.number });
+const names = new Selection({ name: clients.name });
+
+/** Where a line's money went, as a person knows it. */
+async function whereTo(tx: ReadTransaction, { receiptNo, invoiceId, clientId }: LockedLine) {
+  const [invoice] =
+    invoiceId === null ? [] : await numbers.read(tx, sql`FROM ${invoices} WHERE ${eq(invoices.id, invoiceId)}`);
+  const [client] =
+    clientId === null ? [] : await names.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, clientId)}`);
+  return { ...(receiptNo !== null && { receipt: receiptNo }), to: invoice?.number ?? client?.name ?? '' };
+}
+
+function refuseCurrency(currency: string, wanted: string, field: string): void {
+  if (currency !== wanted) throw conflict(field, fault('other_currency', { currency: wanted }));
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw noSuchRecord();
+  return row;
+}

@@ -1,0 +1,124 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
+import { isInCents } from '#domain/invoices';
+import { fromCents, toCents } from '#domain/money';
+import { badRequest, conflict, notFound } from '#server/contract/problem';
+import type { ReadTransaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { Selection } from '#server/db/query/selection';
+import { payments, statementLines, unappliedReceipts, unappliedUses } from '#server/db/schema';
+import { noSuchRecord } from '#server/doors/firm';
+import type { Change } from '#server/firm/kept/records';
+import { methodOf } from './line';
+import { lockHeld, lockInvoices } from './queries';
+import { reversePayments, takePayments } from './settle';
+
+type Schemas = components['schemas'];
+
+type Held = typeof unappliedReceipts.$inferSelect;
+
+/** Settles an invoice of the client with money that is held for them. */
+export async function applyHeld(change: Change, id: string, input: Schemas['HeldMoneyUseInput']): Promise<void> {
+  const { tx, moment } = change;
+  const { invoiceId } = input;
+  const [invoice] = await lockInvoices(tx, [invoiceId]);
+  const { held, clientName } = await required(tx, id);
+  if (!invoice) throw badRequest({ field: 'invoiceId', ...fault('no_such_invoice') });
+  if (invoice.clientId !== held.clientId) {
+    throw conflict('invoiceId', fault('other_clients_invoice', { client: clientName }));
+  }
+  if (invoice.currency !== 'KES') throw conflict('invoiceId', fault('other_currency', { currency: invoice.currency }));
+  if (invoice.openCents <= 0) throw conflict('invoiceId', fault('invoice_not_open', { status: invoice.status }));
+  const amountCents = centsOf(input.amount, Math.min(held.leftCents, invoice.openCents));
+  refuseMore(amountCents, held);
+  if (amountCents > invoice.openCents) {
+    throw conflict('amount', fault('more_than_balance', { balance: fromCents(invoice.openCents) }));
+  }
+  const paymentId = newId(moment);
+  const day = nairobiDay(moment);
+  const { reference } = held;
+  // What a credit note left over was received with the invoice that it credits.
+  const isCredit = held.source === 'credit_note';
+  const how = isCredit ? { kind: 'credit_note' as const, method: null } : { method: await cameBy(tx, held) };
+  await takePayments(change, [{ id: paymentId, invoiceId: invoice.id, day, amountCents, reference, ...how }]);
+  await use(change, held, { kind: 'applied', day, amountCents, paymentId, reference });
+}
+
+/** Records that held money was given back. */
+export async function refundHeld(change: Change, id: string, input: Schemas['HeldMoneyRefund']): Promise<void> {
+  const today = nairobiDay(change.moment);
+  const { day = today, reference } = input;
+  if (day > today) throw badRequest({ field: 'day', ...fault('day_future') });
+  const { held } = await required(change.tx, id);
+  const amountCents = centsOf(input.amount, held.leftCents);
+  refuseMore(amountCents, held);
+  await use(change, held, { kind: 'refunded', day, amountCents, paymentId: null, reference: reference.trim() });
+}
+
+/** Undoes a use of held money. */
+export async function undoUse(change: Change, id: string, useId: string): Promise<void> {
+  const { tx, moment } = change;
+  const ofHeld = and(eq(unappliedUses.receiptId, id), eq(unappliedUses.id, useId));
+  const [seen] = await uses.read(tx, sql`FROM ${unappliedUses} WHERE ${ofHeld}`);
+  const [payment] = seen?.paymentId
+    ? await ofPayments.read(tx, sql`FROM ${payments} WHERE ${eq(payments.id, seen.paymentId)}`)
+    : [];
+  if (payment) await lockInvoices(tx, [payment.invoiceId]);
+  const { held } = await required(tx, id);
+  const [of] = await uses.read(tx, sql`FROM ${unappliedUses} WHERE ${ofHeld}`);
+  if (!of) throw notFound('useId', fault('no_such_record'));
+  if (of.undoneAt) throw conflict('useId', fault('already_undone'));
+  // The money comes back with the payment's reversal, whoever reverses it.
+  if (of.paymentId !== null) return reversePayments(change, [of.paymentId], 'The use of held money was undone.');
+  await tx.update(unappliedUses).set({ undoneAt: moment }).where(eq(unappliedUses.id, of.id));
+  return setLeft(change, held, held.leftCents + of.amountCents);
+}
+
+type Use = Pick<typeof unappliedUses.$inferInsert, 'kind' | 'day' | 'amountCents' | 'paymentId' | 'reference'>;
+
+async function use(change: Change, held: Held, of: Use): Promise<void> {
+  const { tx, tenantId, moment } = change;
+  await tx.insert(unappliedUses).values({ tenantId, id: newId(moment), receiptId: held.id, ...of, createdAt: moment });
+  await setLeft(change, held, held.leftCents - of.amountCents);
+}
+
+async function setLeft({ tx }: Change, { id }: Held, leftCents: number): Promise<void> {
+  await tx
+    .update(unappliedReceipts)
+    .set({ leftCents, version: sql`${unappliedReceipts.version} + 1` })
+    .where(eq(unappliedReceipts.id, id));
+}
+
+async function required(tx: ReadTransaction, id: string) {
+  const of = await lockHeld(tx, id);
+  if (!of || of.held.undoneAt) throw noSuchRecord();
+  return of;
+}
+
+function centsOf(amount: number | undefined, otherwise: number): number {
+  if (amount === undefined) return otherwise;
+  if (!isInCents(amount)) throw badRequest({ field: 'amount', ...fault('decimals', { limit: 2 }) });
+  return toCents(amount);
+}
+
+function refuseMore(amountCents: number, { leftCents }: Held): void {
+  if (amountCents > leftCents || leftCents === 0) {
+    throw conflict('amount', fault('more_than_held', { left: fromCents(leftCents) }));
+  }
+}
+
+const uses = new Selection(unappliedUses);
+const ofPayments = new Selection({ invoiceId: payments.invoiceId, method: payments.method });
+const sources = new Selection({ source: statementLines.source });
+
+/** How the money came in: as its line says, or else the payment with the same reference. */
+async function cameBy(tx: ReadTransaction, { id, invoiceId, reference }: Held) {
+  const [line] = await sources.read(tx, sql`FROM ${statementLines} WHERE ${eq(statementLines.unappliedId, id)}`);
+  if (line) return methodOf(line.source);
+  if (invoiceId === null || reference === null) return 'bank_transfer';
+  const isSame = and(eq(payments.invoiceId, invoiceId), eq(payments.reference, reference), isNull(payments.reversedAt));
+  const [payment] = await ofPayments.read(tx, sql`FROM ${payments} WHERE ${isSame} LIMIT 1`);
+  return payment?.method ?? 'bank_transfer';
+}

@@ -1,0 +1,164 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { judge, referencesIn, type LineReason, type Payable, type Payables } from '#domain/billing/matching';
+import type { StatementKind, StatementLine } from '#domain/billing/statementFile';
+import type { Currency } from '#domain/money';
+import { recordFirmActivity } from '#server/activity/record';
+import type { ReadTransaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { insertRows } from '#server/db/query/insertRows';
+import { Selection } from '#server/db/query/selection';
+import { payments, statementImports, statementLines } from '#server/db/schema';
+import type { Change } from '#server/firm/kept/records';
+import { dayOfLine, methodOf, referenceOf } from './line';
+import { lockReferred, readPayables } from './queries';
+import { takePayments, type NewPayment } from './settle';
+
+/** A statement that was read, and who imports it. */
+export type ReadStatement = {
+  kind: StatementKind;
+  account: string;
+  currency: Currency;
+  fileName: string;
+  sha256: string;
+  lines: readonly StatementLine[];
+  personId: string | null;
+};
+
+const keys = new Selection({ key: statementLines.key });
+
+const listed = (texts: readonly string[]) => sql`(SELECT json_array_elements_text(${JSON.stringify(texts)}::json))`;
+
+/** The lines that the firm has not, each once. */
+export async function newLinesOf(tx: ReadTransaction, lines: readonly StatementLine[]): Promise<StatementLine[]> {
+  const asked = lines.map(({ key }) => key);
+  const there = await keys.read(tx, sql`FROM ${statementLines} WHERE ${statementLines.key} = ANY ${listed(asked)}`);
+  const known = new Set(there.map(({ key }) => key));
+  return lines.filter(({ key }) => {
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+/**
+ * Adds a statement's new lines, and settles what they settle by themselves. Imports of a firm wait for each other, so that the same
+ * file twice at once counts once. Returns the statement's id.
+ */
+export async function importStatement(change: Change, read: ReadStatement): Promise<string> {
+  const { tx, tenantId, moment } = change;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`statements ${tenantId}`}, 0))`);
+  const fresh = await newLinesOf(tx, read.lines);
+  const { kind, account, fileName, sha256, personId } = read;
+  const importId = newId(moment);
+  await tx.insert(statementImports).values({
+    ...{ tenantId, id: importId, kind, account, fileName, sha256, personId, createdAt: moment },
+    ...{ lines: read.lines.length, newLines: fresh.length },
+  });
+  const judged = await judgeLines(change, read, fresh);
+  await takePayments(
+    change,
+    judged.flatMap(({ payment }) => payment ?? []),
+  );
+  const kept = { tenantId, importId, source: kind, account, currency: read.currency, version: 1, createdAt: moment };
+  await insertRows(
+    tx,
+    statementLines,
+    judged.map(({ row }) => ({ ...kept, ...row })),
+  );
+  const params = { about: fileName, count: fresh.length };
+  await recordFirmActivity(tx, moment, { tenantId, code: 'statement_imported', params });
+  return importId;
+}
+
+type Row = Omit<typeof statementLines.$inferInsert, 'tenantId' | 'importId' | 'source' | 'account' | 'createdAt'>;
+
+type Judged = { row: Row; payment?: NewPayment };
+
+/** Says what becomes of each line, with the invoices that they settle locked. What one line settles, the next finds settled. */
+async function judgeLines(
+  change: Change,
+  { kind, currency }: ReadStatement,
+  lines: readonly StatementLine[],
+): Promise<Judged[]> {
+  const { tx, moment } = change;
+  const receipts = lines.flatMap(({ receiptNo, passed }) => (receiptNo !== undefined && !passed ? [receiptNo] : []));
+  const references = lines.flatMap(({ reference = '', details, passed }) => {
+    if (passed) return [];
+    const { said, maybe } = referencesIn(reference, details);
+    return [...said, ...maybe];
+  });
+  await lockReferred(tx, references);
+  const payables = indexOf(await readPayables(tx, references));
+  const settled = await settledReceipts(tx, receipts);
+  const recorded = await recordedPayments(tx, receipts);
+
+  return lines.map((line): Judged => {
+    const { receiptNo = null, payer = null, phone = null, reference = null, details = null, key, amountCents } = line;
+    const facts = { id: newId(moment), key, receiptNo, payer, phone, reference, details, amountCents };
+    const of = { ...facts, happenedAt: new Date(line.at) };
+    const as = (state: string, why: LineReason, more: Partial<Row> = {}): Row => ({
+      ...of,
+      ...{ state, why, invoiceId: null, paymentId: null, ...more },
+    });
+    if (line.passed) return { row: as('ignored', line.passed) };
+    const byHand = receiptNo === null ? undefined : recorded.get(receiptNo);
+    if (receiptNo !== null && settled.has(receiptNo)) return { row: as('unmatched', 'receipt_settled') };
+    if (byHand) {
+      if (byHand.amountCents !== amountCents) return { row: as('unmatched', 'receipt_settled') };
+      settled.add(byHand.receiptNo);
+      return { row: as('matched', 'recorded', { invoiceId: byHand.invoiceId, paymentId: byHand.id }) };
+    }
+    const judgement = judge({ ...line, currency }, payables);
+    if (judgement.state === 'unmatched') return { row: as('unmatched', judgement.why) };
+    const { invoice, why, state } = judgement;
+    if (state === 'proposed') return { row: as('proposed', why, { invoiceId: invoice.id }) };
+    invoice.openCents -= amountCents;
+    if (receiptNo !== null) settled.add(receiptNo);
+    const payment: NewPayment = {
+      ...{ id: newId(moment), invoiceId: invoice.id, day: dayOfLine(of), amountCents },
+      ...{ method: methodOf(kind), reference: referenceOf(of) },
+    };
+    return { row: as('matched', why, { invoiceId: invoice.id, paymentId: payment.id }), payment };
+  });
+}
+
+function indexOf(all: readonly Payable[]): Payables {
+  const byReference = new Map(all.map((one) => [one.payReference, one]));
+  const byCents = new Map<number, Payable[]>();
+  for (const one of all) byCents.set(one.openCents, [...(byCents.get(one.openCents) ?? []), one]);
+  return {
+    byReference: (payReference) => byReference.get(payReference),
+    // Meanwhile others may have been settled.
+    byOpenCents: (cents) => (byCents.get(cents) ?? []).filter(({ openCents }) => openCents === cents),
+  };
+}
+
+const receiptRows = new Selection({ receiptNo: sql<string>`${statementLines.receiptNo}` });
+
+/** Of some receipts those that another line has settled. */
+async function settledReceipts(tx: ReadTransaction, receipts: readonly string[]): Promise<Set<string>> {
+  const isSettled = and(
+    eq(statementLines.state, 'matched'),
+    sql`${statementLines.receiptNo} = ANY ${listed(receipts)}`,
+  );
+  const rows = await receiptRows.read(tx, sql`FROM ${statementLines} WHERE ${isSettled}`);
+  return new Set(rows.map(({ receiptNo }) => receiptNo));
+}
+
+const written = sql<string>`upper(regexp_replace(${payments.reference}, '\\s', '', 'g'))`;
+
+const recordedRows = new Selection({
+  ...{ id: payments.id, invoiceId: payments.invoiceId, amountCents: payments.amountCents, receiptNo: written },
+});
+
+/** Payments of some receipts that stand, and that no line has made: somebody has recorded them by hand. */
+export async function recordedPayments(tx: ReadTransaction, receipts: readonly string[]) {
+  const isByHand = and(
+    isNull(payments.reversedAt),
+    sql`${written} = ANY ${listed(receipts)}`,
+    sql`NOT EXISTS (SELECT FROM statement_lines l WHERE l.tenant_id = ${payments.tenantId} AND l.payment_id = ${payments.id})`,
+    sql`NOT EXISTS (SELECT FROM unapplied_uses u WHERE u.tenant_id = ${payments.tenantId} AND u.payment_id = ${payments.id})`,
+  );
+  const rows = await recordedRows.read(tx, sql`FROM ${payments} WHERE ${isByHand}`);
+  return new Map(rows.map((row) => [row.receiptNo, row]));
+}
