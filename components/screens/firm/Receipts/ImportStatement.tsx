@@ -83,6 +83,16 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
             setColumns(undefined);
           }}
         />
+        <TextField
+          name="account"
+          label={words.account[kind]}
+          description={words.accountHint}
+          value={account}
+          onChange={setAccount}
+          maxLength={34}
+          isRequired
+          requiredMessage={words.enterAccount}
+        />
         <div className={styles.chosenFile}>
           <FileButton
             icon={<Icon of={FileUp} />}
@@ -103,16 +113,6 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         {file && preview.data && !unread && <Found preview={preview.data} />}
-        <TextField
-          name="account"
-          label={words.account[kind]}
-          description={words.accountHint}
-          value={account}
-          onChange={setAccount}
-          maxLength={34}
-          isRequired
-          requiredMessage={words.enterAccount}
-        />
         {kind === 'bank' && (
           <Select
             name="currency"

@@ -20,6 +20,7 @@ export function TargetField({ label, clientId, onInvoice, onClient }: TargetFiel
   const words = useMessages(messages);
   const { money } = useFormat();
   const [word, setWord] = useState('');
+  const [turn, setTurn] = useState(0);
   const [typed, setTyped] = useDebouncedValue(word, setWord);
   const found = useLineTargets(word, clientId);
   const { invoices = [], clients = [] } = found.data?.data ?? {};
@@ -45,9 +46,14 @@ export function TargetField({ label, clientId, onInvoice, onClient }: TargetFiel
     const client = kind === 'client' ? clients.find((one) => one.id === id) : undefined;
     if (invoice) onInvoice(invoice);
     if (client) onClient?.(client);
+    if (!invoice && !client) return;
+    // A new field, which is empty and closed.
+    setWord('');
+    setTurn(turn + 1);
   };
   return (
     <ComboBox
+      key={turn}
       label={label}
       isLabelHidden
       placeholder={words.find}
