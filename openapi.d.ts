@@ -5575,6 +5575,264 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/client-accounts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List client accounts
+         * @description The bank accounts in which the firm holds its clients' money, with what they hold.
+         */
+        get: operations["listClientAccounts"];
+        put?: never;
+        /**
+         * Add a client account
+         * @description Its title says “client” or “trust” (Advocates (Accounts) Rules, r. 2).
+         */
+        post: operations["addClientAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/client-balances": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what each client has
+         * @description By client and case, those with money first. `totals` adds up all that match.
+         */
+        get: operations["listClientBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/client-entries": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List entries of clients' money
+         * @description The cash book, or a client's ledger: the latest day first. `totals` adds up all that match.
+         */
+        get: operations["listClientEntries"];
+        put?: never;
+        /**
+         * Post a receipt, a payment, interest or the bank's own item
+         * @description A payment is held to what the client has in the case, cleared, on its day and every later one (r. 10). Corrections are reversals. Nothing is posted into a signed period.
+         */
+        post: operations["postClientEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/client-entries/to-office": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay an invoice from money held for the client
+         * @description Against a delivered invoice of the same client and case, at most its balance and what is available; the client has been told. The ledger and the invoice change together.
+         */
+        post: operations["payOfficeFromClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/client-entries/between": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from one client to another
+         * @description Only by the client's written authority, which is one of the documents of the case that it leaves.
+         */
+        post: operations["moveClientMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/client-entries/{id}/clear": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the bank has cleared an entry
+         * @description A receipt is available from that day on; a payment is no longer outstanding.
+         */
+        post: operations["clearClientEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/client-entries/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse an entry
+         * @description Such as a cheque that bounced. If its money was spent, the office makes up for the shortfall in the same step, which has to be said. A transfer between clients is reversed on both sides, and one to the office reopens its invoice.
+         */
+        post: operations["reverseClientEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List signed reconciliations
+         * @description Of all client accounts, the latest first.
+         */
+        get: operations["listReconciliations"];
+        put?: never;
+        /**
+         * Sign a reconciliation
+         * @description When the bank's balance put right, the cash book and what is owed to clients agree to the cent. It locks the account to its day. Whoever signs has signed in, and is not the only one who posted in the period.
+         */
+        post: operations["signReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reconciliations/preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare the books with the bank
+         * @description What would be signed, and by how much it differs.
+         */
+        get: operations["previewReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/search": {
         parameters: {
             query?: never;
@@ -7564,7 +7822,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "amount_unreadable" | "line_settled" | "line_no_money" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "amount_unreadable" | "line_settled" | "line_no_money" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "sole_poster" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -7723,7 +7981,7 @@ export interface components {
         Count: number;
         /** @description In major units with at most two decimals. */
         Money: number;
-        /** @description In major units with at most two decimals. Below zero it is a discount. */
+        /** @description In major units with at most two decimals. It may be below zero. */
         SignedMoney: number;
         /** @description An invoice total, in KES with at most two decimals. */
         Total: number;
@@ -10632,6 +10890,225 @@ export interface components {
             rate: components["schemas"]["Money"];
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description A bank account in which the firm holds its clients' money. */
+        ClientAccount: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            bankName: string;
+            accountNumber: string;
+            /** @description What its entries come to: below zero only by the bank's own charge. */
+            held: components["schemas"]["SignedMoney"];
+            available: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day of the latest signed reconciliation.
+             */
+            lockedTo?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ClientAccountInput: {
+            /** @description It says “client” or “trust”. */
+            title: string;
+            bankName: string;
+            accountNumber: string;
+        };
+        /** @description What a client has in a case. */
+        ClientBalance: {
+            /** Format: uuid */
+            clientId: string;
+            client: string;
+            /** Format: uuid */
+            caseId: string;
+            caseTitle: string;
+            balance: components["schemas"]["Money"];
+            /** @description What of it has cleared. */
+            available: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day of the last entry.
+             */
+            lastOn: string;
+        };
+        /**
+         * @description `to_office` pays an invoice, `between` is one side of a transfer between clients, `from_office` makes up for a shortfall, and `office_item` is the bank's charge or its refund, which is no client's.
+         * @enum {string}
+         */
+        ClientEntryKind: "receipt" | "payment" | "to_office" | "between" | "interest" | "from_office" | "office_item" | "reversal";
+        /** @description An entry of the ledger of clients' money. It never changes, but for the day on which the bank cleared it. */
+        ClientEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            accountId: string;
+            /** Format: uuid */
+            clientId?: string;
+            client?: string;
+            /** Format: uuid */
+            caseId?: string;
+            caseTitle?: string;
+            /** Format: date */
+            day: string;
+            kind: components["schemas"]["ClientEntryKind"];
+            /** @description In KES; what went out is below zero. */
+            amount: number;
+            payerOrPayee?: string;
+            reason: string;
+            reference?: string;
+            /** Format: uuid */
+            documentId?: string;
+            /** Format: uuid */
+            invoiceId?: string;
+            /** Format: date */
+            toldOn?: string;
+            /**
+             * Format: date
+             * @description Absent until the bank has cleared it.
+             */
+            clearedOn?: string;
+            /**
+             * Format: uuid
+             * @description The entry that it reverses.
+             */
+            reverses?: string;
+            /**
+             * Format: uuid
+             * @description The entry that reverses it.
+             */
+            reversedBy?: string;
+            /** @description Who posted it, if they had signed in. */
+            postedBy?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description An entry. All but the bank's own items are of a client and a case. Amounts are above zero; the kind says the direction, and `isOut` that of the bank's own. */
+        ClientEntryInput: {
+            /** Format: uuid */
+            accountId: string;
+            /** @enum {string} */
+            kind: "receipt" | "payment" | "interest" | "office_item";
+            /** Format: uuid */
+            clientId?: string;
+            /** Format: uuid */
+            caseId?: string;
+            /**
+             * Format: date
+             * @description Today or earlier.
+             */
+            day: string;
+            /** @description In KES, with at most two decimals. */
+            amount: number;
+            /** @description For the bank's own items: whether it is a charge. */
+            isOut?: boolean;
+            payerOrPayee?: string;
+            reason: string;
+            reference?: string;
+            /**
+             * Format: uuid
+             * @description A document of the case.
+             */
+            documentId?: string;
+            /**
+             * Format: date
+             * @description The day on which the bank cleared it, if it has.
+             */
+            clearedOn?: string;
+        };
+        ToOfficeInput: {
+            /** Format: uuid */
+            accountId: string;
+            /** Format: uuid */
+            invoiceId: string;
+            /** @description In KES, with at most two decimals. */
+            amount: number;
+            /** Format: date */
+            day: string;
+            /**
+             * Format: date
+             * @description The day on which the client was told that held money will pay the invoice.
+             */
+            toldOn: string;
+        };
+        BetweenInput: {
+            /** Format: uuid */
+            accountId: string;
+            /** Format: uuid */
+            fromClientId: string;
+            /** Format: uuid */
+            fromCaseId: string;
+            /** Format: uuid */
+            toClientId: string;
+            /** Format: uuid */
+            toCaseId: string;
+            /** Format: date */
+            day: string;
+            /** @description In KES, with at most two decimals. */
+            amount: number;
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The written authority.
+             */
+            documentId: string;
+        };
+        ClearInput: {
+            /**
+             * Format: date
+             * @description The day on which the bank cleared it: not before the entry.
+             */
+            clearedOn: string;
+        };
+        ClientReversalInput: {
+            /** Format: date */
+            day: string;
+            reason: string;
+            /** @description Whether the office makes up for what was spent of it. */
+            fromOffice?: boolean;
+        };
+        /** @description A signed comparison of an account's bank statement, cash book and clients' ledger, which agree. */
+        Reconciliation: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            accountId: string;
+            /** Format: date */
+            day: string;
+            bank: components["schemas"]["SignedMoney"];
+            unpresented: components["schemas"]["Money"];
+            uncredited: components["schemas"]["Money"];
+            cashBook: components["schemas"]["SignedMoney"];
+            ledger: components["schemas"]["Money"];
+            signer: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ReconciliationInput: {
+            /** Format: uuid */
+            accountId: string;
+            /**
+             * Format: date
+             * @description The day of the bank's statement.
+             */
+            day: string;
+            /** @description The bank's balance on that day. */
+            bank: components["schemas"]["SignedMoney"];
+        };
+        ReconciliationPreview: {
+            bank: components["schemas"]["SignedMoney"];
+            /** @description Paid out and not yet paid by the bank. */
+            unpresented: components["schemas"]["Money"];
+            /** @description Received and not yet credited by the bank. */
+            uncredited: components["schemas"]["Money"];
+            /** @description The bank's balance put right by both. */
+            adjusted: components["schemas"]["SignedMoney"];
+            cashBook: components["schemas"]["SignedMoney"];
+            /** @description What is owed to clients. */
+            ledger: components["schemas"]["SignedMoney"];
+            /** @description The bank's balance put right less the cash book. */
+            difference: components["schemas"]["SignedMoney"];
+            agrees: boolean;
         };
         /** @description What an hour costs, and what it is for: a case, alone or with a person; a client with a person; a person; a role; or, without any, the firm. */
         HourlyRateInput: {
@@ -23629,6 +24106,590 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listClientAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientAccount"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addClientAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientAccountInput"];
+            };
+        };
+        responses: {
+            /** @description The new account. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listClientBalances: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of balances. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientBalance"][];
+                        page: components["schemas"]["Page"];
+                        totals: {
+                            balance: components["schemas"]["Money"];
+                            available: components["schemas"]["Money"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listClientEntries: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only this account's.
+                 * @example 01933f2e-7a00-7000-8000-000000000a01
+                 */
+                accountId?: string;
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /**
+                 * @description Only entries of this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Only entries of this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /** @description `uncleared`: only what the bank has not cleared. */
+                bankState?: "uncleared";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientEntry"][];
+                        page: components["schemas"]["Page"];
+                        totals: {
+                            in: components["schemas"]["Money"];
+                            out: components["schemas"]["Money"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    postClientEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientEntryInput"];
+            };
+        };
+        responses: {
+            /** @description The new entry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    payOfficeFromClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToOfficeInput"];
+            };
+        };
+        responses: {
+            /** @description The new entry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    moveClientMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BetweenInput"];
+            };
+        };
+        responses: {
+            /** @description The two entries. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    clearClientEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearInput"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reverseClientEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientReversalInput"];
+            };
+        };
+        responses: {
+            /** @description What was posted. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listReconciliations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reconciliations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reconciliation"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    signReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconciliationInput"];
+            };
+        };
+        responses: {
+            /** @description The signed reconciliation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["AccessOpen"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    previewReconciliation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The account.
+                 * @example 01933f2e-7a00-7000-8000-000000000a01
+                 */
+                accountId: string;
+                /**
+                 * @description The day of the bank's statement.
+                 * @example 2026-11-30
+                 */
+                day: string;
+                /**
+                 * @description The bank's balance on that day.
+                 * @example 1250000.00
+                 */
+                bank: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The three figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -122,6 +122,26 @@ export type FaultParams = {
   fee_note_not_draft: { state: string };
   fee_note_not_open: { state: string };
   fee_note_empty: NoParams;
+  // Clients' money.
+  account_title: NoParams;
+  account_taken: NoParams;
+  no_such_account: NoParams;
+  not_enough_held: { available: number };
+  period_locked: { to: string };
+  not_delivered: NoParams;
+  held_in_kes: NoParams;
+  told_after: NoParams;
+  other_clients_case: NoParams;
+  same_ledger: NoParams;
+  no_such_authority: NoParams;
+  cleared_before: NoParams;
+  already_cleared: NoParams;
+  already_reversed: NoParams;
+  reversal_final: NoParams;
+  shortfall: { shortfall: number };
+  books_differ: { difference: number };
+  sign_in_to_sign: NoParams;
+  sole_poster: NoParams;
 
   // Terms of billing.
   invoice_numbers_begun: { year: number };

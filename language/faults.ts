@@ -112,6 +112,28 @@ export const faults = defineMessages('language/faults', {
   fee_note_empty: () => 'There is nothing to bill. Choose work or add a fee first.',
   invoice_numbers_begun: ({ year }) => `${year} has invoices already. Their numbers go on from the last one.`,
   logo_format: () => 'Choose a PNG or JPEG picture of at most 2,000 by 2,000 pixels.',
+  account_title: () => 'The account’s title must say “client” or “trust”.',
+  account_taken: () => 'There is already a client account with this number.',
+  no_such_account: () => 'There is no such client account.',
+  not_enough_held: ({ available }) =>
+    `The client has only KES ${number(available, 2)} available in this case. Nobody else’s money can make up for it.`,
+  period_locked: ({ to }) => `The account is reconciled and locked up to ${date(to)}. Post on a later day.`,
+  not_delivered: () => 'Held money pays only an invoice that the client has had.',
+  held_in_kes: () => 'Clients’ money is held in KES. This invoice is in another currency.',
+  told_after: () => 'The client must have been told by the day of the transfer.',
+  other_clients_case: () => 'This case is another client’s.',
+  same_ledger: () => 'Choose another client or another case: this is where the money is.',
+  no_such_authority: () => 'Choose the written authority among the documents of the case that the money leaves.',
+  cleared_before: () => 'The bank can’t have cleared it before its day.',
+  already_cleared: () => 'The bank has already cleared this entry.',
+  already_reversed: () => 'This entry is already reversed.',
+  reversal_final: () => 'A reversal can’t be reversed. Post the entry again.',
+  shortfall: ({ shortfall }) =>
+    `KES ${number(shortfall, 2)} of it is already spent. Say that the office makes up for it, and pay that into the account today.`,
+  books_differ: ({ difference }) =>
+    `The three figures don’t agree: KES ${number(difference, 2)} apart. Nothing was signed.`,
+  sign_in_to_sign: () => 'Only somebody who has signed in can sign a reconciliation. Open access is a demonstration.',
+  sole_poster: () => 'You are the only one who posted in this period. Somebody else must sign.',
   says_too_little: () => 'Enter more of the name: one letter, or only “Ltd”, can’t be searched for.',
   findings_undecided: ({ count }) =>
     `${number(count)} ${count === 1 ? 'finding needs' : 'findings need'} a decision. Check again.`,

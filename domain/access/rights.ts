@@ -67,6 +67,12 @@ export const rights = {
     'fees.draft': ['admin', 'manager', 'lawyer', 'accountant'],
     /** Issue, send and credit the firm's invoices, record and match payments, and hold clients' money. */
     'money.write': ['admin', 'manager', 'accountant'],
+    /** See the money that the firm holds for clients. */
+    'clientmoney.read': ['admin', 'manager', 'lawyer', 'accountant'],
+    /** Post clients' money. */
+    'clientmoney.post': ['admin', 'manager', 'accountant'],
+    /** Sign the reconciliation of clients' money. */
+    'clientmoney.sign': ['admin', 'manager'],
     /** Change the firm's terms of billing, bank details and PIN. */
     'firm.settings': ['admin'],
     /** Export lists of cases, clients and events. */

@@ -266,6 +266,60 @@ export const chosenDashboards = pgTable('chosen_dashboards', {
   version: integer('version').notNull(),
 });
 
+/** The bank accounts in which a firm holds its clients' money. */
+export const clientAccounts = pgTable('client_accounts', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  title: text('title').notNull(),
+  bankName: text('bank_name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  /** The last day of the latest signed reconciliation. Nothing is posted on it or before. */
+  lockedTo: date('locked_to'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What each client has in each case, kept by a trigger as entries come. */
+export const clientBalances = pgTable('client_balances', {
+  tenantId: uuid('tenant_id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  balanceCents: long('balance_cents').notNull(),
+  /** What of the balance has cleared. */
+  availableCents: long('available_cents').notNull(),
+  lastCountsOn: date('last_counts_on'),
+  lastOn: date('last_on').notNull(),
+});
+
+/** The ledger of clients' money. Nothing of it changes but the day on which the bank cleared an entry: what is wrong is reversed. */
+export const clientEntries = pgTable('client_entries', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  clientId: uuid('client_id'),
+  matterId: uuid('matter_id'),
+  day: date('day').notNull(),
+  kind: text('kind').notNull(),
+  /** What came in, or below zero what went out. */
+  amountCents: long('amount_cents').notNull(),
+  payerOrPayee: text('payer_or_payee'),
+  reason: text('reason').notNull(),
+  reference: text('reference'),
+  documentId: uuid('document_id'),
+  invoiceId: uuid('invoice_id'),
+  paymentId: uuid('payment_id'),
+  /** The day on which the client was told that held money will pay the invoice. */
+  toldOn: date('told_on'),
+  /** The day on which the bank credited a receipt or paid a payment out. Null until it has. */
+  clearedOn: date('cleared_on'),
+  /** From which day it counts in what is available: a payment from its day, a receipt once it has cleared. Null if never. */
+  countsOn: date('counts_on'),
+  reverses: uuid('reverses'),
+  /** Of a transfer between clients, the other entry. */
+  otherSide: uuid('other_side'),
+  postedBy: uuid('posted_by'),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** A firm's clients. */
 export const clients = pgTable('clients', {
   tenantId: uuid('tenant_id').notNull(),
@@ -1214,6 +1268,23 @@ export const rates = pgTable('rates', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** Signed comparisons of the bank's statement, the cash book and what is owed to each client. Each locks its account to its day. */
+export const reconciliations = pgTable('reconciliations', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  day: date('day').notNull(),
+  bankCents: long('bank_cents').notNull(),
+  /** What was paid out and the bank had not yet paid. */
+  unpresentedCents: long('unpresented_cents').notNull(),
+  /** What was received and the bank had not yet credited. */
+  uncreditedCents: long('uncredited_cents').notNull(),
+  cashBookCents: long('cash_book_cents').notNull(),
+  ledgerCents: long('ledger_cents').notNull(),
+  signedBy: uuid('signed_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** Codes that get in once in place of a generator's. */
 export const recoveryCodes = pgTable('recovery_codes', {
   personId: uuid('person_id').notNull(),
@@ -1492,6 +1563,8 @@ export const unappliedUses = pgTable('unapplied_uses', {
   paymentId: uuid('payment_id'),
   reference: text('reference'),
   undoneAt: moment('undone_at'),
+  /** The receipt in the client account that it has become. */
+  entryId: uuid('entry_id'),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -1,0 +1,59 @@
+import { fault, type Fault } from './faults';
+import { fromCents } from './money';
+
+/** The kinds of entries that a person posts by themselves; the others come of transfers and reversals. */
+export type PostedKind = 'receipt' | 'payment' | 'interest' | 'office_item';
+
+/** Whether an account's title says what it is (Advocates (Accounts) Rules, r. 2). */
+export const isClientTitle = (title: string): boolean => /client|trust/i.test(title);
+
+/** The signed cents of an amount: a payment goes out, and the bank's own item either way. */
+export const signed = (kind: PostedKind, cents: number, isOut: boolean): number =>
+  kind === 'payment' || (kind === 'office_item' && isOut) ? -cents : cents;
+
+/** From which day an entry counts in what is available: what goes out from its day, what comes in once it has cleared. */
+export function countsOn(day: string, cents: number, clearedOn: string | undefined): string | null {
+  if (cents < 0) return day;
+  if (clearedOn === undefined) return null;
+  return clearedOn > day ? clearedOn : day;
+}
+
+/** Says that a client has less cleared money in the case than is to go out (r. 10); amounts are in cents. */
+export const heldFault = (cents: number, available: number): Fault<'not_enough_held'> | undefined =>
+  cents > available ? fault('not_enough_held', { available: fromCents(available) }) : undefined;
+
+/** An invoice as money held for its client may pay it. */
+export type PayableFromHeld = {
+  status: string;
+  deliveredOn: string | null;
+  currency: string;
+  balanceCents: number;
+};
+
+/** Says why held money can't pay an invoice on a day (r. 9); the client was told on another. */
+export function toOfficeFault(
+  { status, deliveredOn, currency, balanceCents }: PayableFromHeld,
+  cents: number,
+  { day, toldOn }: { day: string; toldOn: string },
+): Fault<'not_delivered' | 'held_in_kes' | 'more_than_balance' | 'told_after'> | undefined {
+  if (status !== 'sent' || deliveredOn === null || deliveredOn > day) return fault('not_delivered');
+  if (currency !== 'KES') return fault('held_in_kes');
+  if (toldOn > day) return fault('told_after');
+  return cents > balanceCents ? fault('more_than_balance', { balance: fromCents(balanceCents) }) : undefined;
+}
+
+/** An account's books as of a day, and what the bank says, in cents. */
+export type Books = {
+  bankCents: number;
+  unpresentedCents: number;
+  uncreditedCents: number;
+  cashBookCents: number;
+  ledgerCents: number;
+};
+
+/** Compares the bank's balance, put right by what is outstanding, with the cash book and with what is owed to clients. */
+export function reconcile({ bankCents, unpresentedCents, uncreditedCents, cashBookCents, ledgerCents }: Books) {
+  const adjustedCents = bankCents - unpresentedCents + uncreditedCents;
+  const differenceCents = adjustedCents - cashBookCents;
+  return { adjustedCents, differenceCents, agrees: differenceCents === 0 && cashBookCents === ledgerCents };
+}

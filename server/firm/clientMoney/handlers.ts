@@ -1,0 +1,193 @@
+import { countsOn, isClientTitle, signed } from '#domain/clientMoney';
+import { nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
+import { isInCents } from '#domain/invoices';
+import { toCents } from '#domain/money';
+import type { components } from '#openapi';
+import type { Handlers } from '#server/contract/handlers';
+import { textOrNull } from '#server/contract/nulls';
+import { badRequest, conflict } from '#server/contract/problem';
+import type { FirmCall } from '#server/doors/firm';
+import { withIdempotencyKey } from '#server/doors/idempotency';
+import type { Services } from '#server/doors/services';
+import type { Change } from '#server/firm/kept/records';
+import { listAnswer } from '#server/lists/list';
+import { holdLedger, lockEntry, post, requireAccount, requireHeld, requireUnlocked } from './posting';
+import {
+  findAccount,
+  findEntries,
+  readAccounts,
+  readReconciliations,
+  searchBalances,
+  searchEntries,
+  toBalance,
+  toEntry,
+  type EntryRow,
+} from './queries';
+import { addAccount, preview, sign } from './reconciling';
+import { clear, reverse } from './reversing';
+import { between, toOffice } from './transfers';
+
+type Schemas = components['schemas'];
+
+type Calls =
+  | 'listClientAccounts'
+  | 'addClientAccount'
+  | 'listClientBalances'
+  | 'listClientEntries'
+  | 'postClientEntry'
+  | 'payOfficeFromClient'
+  | 'moveClientMoney'
+  | 'clearClientEntry'
+  | 'reverseClientEntry'
+  | 'listReconciliations'
+  | 'signReconciliation'
+  | 'previewReconciliation';
+
+type WriteCall = FirmCall & { header: { 'Idempotency-Key'?: string }; body: object };
+
+/** Handles the money that a firm holds for its clients (Advocates (Accounts) Rules). */
+export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+  /** Does the work once per idempotency key. It returns the ids of what it made. */
+  const once = (call: WriteCall, of: string, work: (change: Change) => Promise<string[]>) => {
+    const moment = now();
+    return firm.write(call, async (tx, { id: tenantId }) => {
+      const request = { tenantId, of, key: call.header['Idempotency-Key'], body: call.body, moment };
+      const { answer } = await withIdempotencyKey(tx, request, () => work({ tx, tenantId, moment }));
+      return { tx, ids: answer, rows: await findEntries(tx, answer) };
+    });
+  };
+
+  return {
+    listClientAccounts: async (call) => ({ status: 200, body: { data: await firm.read(call, readAccounts) } }),
+
+    addClientAccount: async (call) => {
+      if (!isClientTitle(call.body.title)) throw badRequest({ field: 'title', ...fault('account_title') });
+      const moment = now();
+      const data = await firm.write(call, async (tx, { id: tenantId }) => {
+        const request = {
+          tenantId,
+          of: 'client account',
+          key: call.header['Idempotency-Key'],
+          body: call.body,
+          moment,
+        };
+        const { answer } = await withIdempotencyKey(tx, request, () => addAccount({ tx, tenantId, moment }, call.body));
+        return (await readAccounts(tx)).find(({ id }) => id === answer);
+      });
+      return { status: 201, body: { data: data as Schemas['ClientAccount'] } };
+    },
+
+    listClientBalances: async (call) => {
+      const { sums, ...found } = await firm.read(call, (tx) => searchBalances(tx, call.query));
+      const { status, body } = listAnswer(call.query, found, toBalance);
+      return { status, body: { ...body, totals: inUnits(sums) } };
+    },
+
+    listClientEntries: async (call) => {
+      const { sums, ...found } = await firm.read(call, (tx) => searchEntries(tx, call.query));
+      const { status, body } = listAnswer(call.query, found, toEntry);
+      return { status, body: { ...body, totals: inUnits(sums) } };
+    },
+
+    postClientEntry: async (call) => {
+      requireCents(call.body.amount);
+      const { rows } = await once(call, 'client entry', async (change) => [await postOne(change, call.body)]);
+      return { status: 201, body: { data: only(rows) } };
+    },
+
+    payOfficeFromClient: async (call) => {
+      requireCents(call.body.amount);
+      const { rows } = await once(call, 'client to office', async (change) => [await toOffice(change, call.body)]);
+      return { status: 201, body: { data: only(rows) } };
+    },
+
+    moveClientMoney: async (call) => {
+      requireCents(call.body.amount);
+      const { rows } = await once(call, 'between clients', (change) => between(change, call.body));
+      return { status: 201, body: { data: rows.map(toEntry) } };
+    },
+
+    clearClientEntry: async (call) => {
+      const { clearedOn } = call.body;
+      const moment = now();
+      const rows = await firm.write(call, async (tx, { id: tenantId }) => {
+        const change = { tx, tenantId, moment };
+        const entry = await lockEntry(change, call.path.id);
+        if (clearedOn > nairobiDay(moment)) throw badRequest({ field: 'clearedOn', ...fault('day_future') });
+        if (clearedOn < entry.day) throw badRequest({ field: 'clearedOn', ...fault('cleared_before') });
+        if (entry.clearedOn !== null) throw conflict('clearedOn', fault('already_cleared'));
+        requireUnlocked('clearedOn', (await findAccount(tx, entry.accountId))?.lockedTo ?? null, clearedOn);
+        await clear(change, entry, clearedOn, countsOn(entry.day, entry.amountCents, clearedOn));
+        return findEntries(tx, [entry.id]);
+      });
+      return { status: 200, body: { data: only(rows) } };
+    },
+
+    reverseClientEntry: async (call) => {
+      const { rows } = await once(call, `reverse ${call.path.id}`, (change) =>
+        reverse(change, call.path.id, call.body),
+      );
+      return { status: 201, body: { data: rows.map(toEntry) } };
+    },
+
+    listReconciliations: async (call) => ({
+      status: 200,
+      body: { data: await firm.read(call, (tx) => readReconciliations(tx)) },
+    }),
+
+    signReconciliation: async (call) => {
+      const moment = now();
+      const data = await firm.write(call, async (tx, { id: tenantId }) => {
+        const request = {
+          tenantId,
+          of: 'reconciliation',
+          key: call.header['Idempotency-Key'],
+          body: call.body,
+          moment,
+        };
+        const signer = call.caller.person?.memberId ?? undefined;
+        const { answer } = await withIdempotencyKey(tx, request, () =>
+          sign({ tx, tenantId, moment }, signer, call.body),
+        );
+        return readReconciliations(tx, answer);
+      });
+      return { status: 201, body: { data: data[0] as Schemas['Reconciliation'] } };
+    },
+
+    previewReconciliation: async (call) => ({
+      status: 200,
+      body: { data: await firm.read(call, (tx) => preview(tx, { ...call.query, bank: Number(call.query.bank) })) },
+    }),
+  };
+}
+
+/** Posts what a person enters: money in, money out, or the bank's own item. */
+async function postOne(change: Change, input: Schemas['ClientEntryInput']): Promise<string> {
+  const { accountId, kind, day, clearedOn, payerOrPayee, reference, documentId } = input;
+  await requireAccount(change, accountId, day);
+  if (clearedOn !== undefined && clearedOn > nairobiDay(change.moment))
+    throw badRequest({ field: 'clearedOn', ...fault('day_future') });
+  if (clearedOn !== undefined && clearedOn < day) throw badRequest({ field: 'clearedOn', ...fault('cleared_before') });
+  const amountCents = signed(kind, toCents(input.amount), input.isOut === true);
+  const entry = {
+    ...{ accountId, kind, day, amountCents, reason: input.reason.trim(), clearedOn: clearedOn ?? null },
+    ...{ payerOrPayee: textOrNull(payerOrPayee), reference: textOrNull(reference), documentId: documentId ?? null },
+    countsOn: countsOn(day, amountCents, clearedOn),
+  };
+  if (kind === 'office_item') return post(change, { ...entry, countsOn: null });
+  const ledger = await holdLedger(change, { clientId: input.clientId, caseId: input.caseId });
+  if (amountCents < 0) await requireHeld(change, ledger, -amountCents, day);
+  return post(change, { ...entry, ...ledger });
+}
+
+function requireCents(amount: number): void {
+  if (!isInCents(amount)) throw badRequest({ field: 'amount', ...fault('decimals', { limit: 2 }) });
+}
+
+const inUnits = <Sums extends Record<string, number>>(sums: Sums) =>
+  Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, cents / 100])) as Sums;
+
+function only(rows: EntryRow[]): Schemas['ClientEntry'] {
+  return toEntry(rows[0] as EntryRow);
+}

@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { fromCents } from '#domain/money';
+import type { Input } from '#server/contract/handlers';
+import { omitNulls } from '#server/contract/nulls';
+import type { ReadTransaction } from '#server/db/database';
+import { named } from '#server/db/named';
+import { countRows, pageOf, readPage, Selection, where } from '#server/db/query/selection';
+import {
+  clientAccounts,
+  clientBalances,
+  clientEntries,
+  clients,
+  matters,
+  reconciliations,
+  users,
+} from '#server/db/schema';
+
+type Schemas = components['schemas'];
+
+const accountRows = new Selection({
+  account: clientAccounts,
+  held: sql<number>`coalesce((SELECT sum(e.amount_cents) FROM client_entries e WHERE e.account_id = client_accounts.id), 0)::float8`,
+  available: sql<number>`coalesce((
+    SELECT sum(e.amount_cents) FROM client_entries e WHERE e.account_id = client_accounts.id AND e.counts_on IS NOT NULL
+  ), 0)::float8`,
+});
+
+/** Reads the firm's client accounts, the oldest first, with what they hold. */
+export async function readAccounts(tx: ReadTransaction): Promise<Schemas['ClientAccount'][]> {
+  const rows = await accountRows.read(
+    tx,
+    named(
+      'client accounts',
+      sql`FROM ${clientAccounts} ORDER BY ${asc(clientAccounts.createdAt)}, ${asc(clientAccounts.id)} LIMIT 100`,
+    ),
+  );
+  return rows.map(({ account, held, available }) => ({
+    ...{ id: account.id, title: account.title, bankName: account.bankName, accountNumber: account.accountNumber },
+    ...{ held: fromCents(held), available: fromCents(available) },
+    ...omitNulls({ lockedTo: account.lockedTo }),
+    created_at: account.createdAt.toISOString(),
+  }));
+}
+
+const oneAccount = new Selection(clientAccounts);
+
+/** Reads one of the firm's client accounts. */
+export const findAccount = (tx: ReadTransaction, id: string) =>
+  oneAccount.first(tx, named('client account', sql`FROM ${clientAccounts} WHERE ${eq(clientAccounts.id, id)}`));
+
+const balanceRows = new Selection({ balance: clientBalances, client: clients.name, caseTitle: matters.title });
+
+const fromBalances = sql`FROM ${clientBalances}
+  JOIN ${clients} ON ${eq(clients.id, clientBalances.clientId)}
+  JOIN ${matters} ON ${eq(matters.id, clientBalances.matterId)}`;
+
+const balanceSums = new Selection({
+  balance: sql<number>`coalesce(sum(${clientBalances.balanceCents}), 0)::float8`,
+  available: sql<number>`coalesce(sum(${clientBalances.availableCents}), 0)::float8`,
+});
+
+/** Reads one page of what clients have, those with the most first, counts them all, and adds them up. */
+export async function searchBalances(tx: ReadTransaction, query: Input<'listClientBalances'>['query']) {
+  const { clientId, caseId } = query;
+  const matching = and(
+    clientId === undefined ? undefined : eq(clientBalances.clientId, clientId),
+    caseId === undefined ? undefined : eq(clientBalances.matterId, caseId),
+  );
+  const counted = sql`FROM ${clientBalances} ${where(matching)}`;
+  const order = [desc(clientBalances.balanceCents), asc(clientBalances.clientId), asc(clientBalances.matterId)];
+  const [rows, total, sums] = await Promise.all([
+    balanceRows.read(tx, named('client balances', sql`${fromBalances} ${where(matching)} ${pageOf(order, query)}`)),
+    countRows(tx, named('client balance count', counted)),
+    balanceSums.first(tx, named('client balances, in all', counted)),
+  ]);
+  return { rows, total, sums: sums ?? { balance: 0, available: 0 } };
+}
+
+/** Converts a row to what a client has in a case. */
+export function toBalance({
+  balance,
+  client,
+  caseTitle,
+}: Awaited<ReturnType<typeof searchBalances>>['rows'][number]): Schemas['ClientBalance'] {
+  const { clientId, matterId: caseId, balanceCents, availableCents, lastOn } = balance;
+  return {
+    ...{ clientId, client, caseId, caseTitle, lastOn },
+    balance: fromCents(balanceCents),
+    available: fromCents(availableCents),
+  };
+}
+
+const entryRows = new Selection({
+  entry: clientEntries,
+  client: sql<string | null>`${clients.name}`,
+  caseTitle: sql<string | null>`${matters.title}`,
+  postedBy: sql<string | null>`${users.name}`,
+  reversedBy: sql<string | null>`(
+    SELECT r.id FROM client_entries r WHERE r.tenant_id = client_entries.tenant_id AND r.reverses = client_entries.id
+  )::text`,
+});
+
+/** An entry with the names of whom it is about. */
+export type EntryRow = Awaited<ReturnType<typeof entryRows.read>>[number];
+
+const fromEntries = sql`FROM ${clientEntries}
+  LEFT JOIN ${clients} ON ${eq(clients.id, clientEntries.clientId)}
+  LEFT JOIN ${matters} ON ${eq(matters.id, clientEntries.matterId)}
+  LEFT JOIN ${users} ON ${eq(users.id, clientEntries.postedBy)}`;
+
+const entrySums = new Selection({
+  in: sql<number>`coalesce(sum(${clientEntries.amountCents}) FILTER (WHERE ${clientEntries.amountCents} > 0), 0)::float8`,
+  out: sql<number>`coalesce(-sum(${clientEntries.amountCents}) FILTER (WHERE ${clientEntries.amountCents} < 0), 0)::float8`,
+});
+
+/** Reads one page of the matching entries, the latest day first, counts them all, and adds them up. */
+export async function searchEntries(tx: ReadTransaction, query: Input<'listClientEntries'>['query']) {
+  const { accountId, clientId, caseId, from, to, bankState } = query;
+  const matching = and(
+    accountId === undefined ? undefined : eq(clientEntries.accountId, accountId),
+    clientId === undefined ? undefined : eq(clientEntries.clientId, clientId),
+    caseId === undefined ? undefined : eq(clientEntries.matterId, caseId),
+    from === undefined ? undefined : gte(clientEntries.day, from),
+    to === undefined ? undefined : lte(clientEntries.day, to),
+    bankState === 'uncleared' ? isNull(clientEntries.clearedOn) : undefined,
+  );
+  const counted = sql`FROM ${clientEntries}`;
+  const order = [desc(clientEntries.day), desc(clientEntries.id)];
+  const [found, sums] = await Promise.all([
+    readPage(tx, 'client entries', entryRows, { from: fromEntries, counted, matching, order }, query),
+    entrySums.first(tx, named('client entries, in all', sql`${counted} ${where(matching)}`)),
+  ]);
+  return { ...found, sums: sums ?? { in: 0, out: 0 } };
+}
+
+/** Reads entries by their ids, in the order in which they were posted. */
+export async function findEntries(tx: ReadTransaction, ids: readonly string[]): Promise<EntryRow[]> {
+  const isOne = sql`${clientEntries.id} = ANY (${`{${ids.join(',')}}`}::uuid[])`;
+  return entryRows.read(tx, sql`${fromEntries} WHERE ${isOne} ORDER BY ${asc(clientEntries.id)}`);
+}
+
+/** Converts a row to the API's entry. */
+export function toEntry({ entry, client, caseTitle, postedBy, reversedBy }: EntryRow): Schemas['ClientEntry'] {
+  const { id, accountId, day, kind, amountCents, reason, createdAt } = entry;
+  return {
+    ...{ id, accountId, day, kind: kind as Schemas['ClientEntryKind'], amount: fromCents(amountCents), reason },
+    ...omitNulls({
+      ...{ clientId: entry.clientId, client, caseId: entry.matterId, caseTitle, payerOrPayee: entry.payerOrPayee },
+      ...{ reference: entry.reference, documentId: entry.documentId, invoiceId: entry.invoiceId, toldOn: entry.toldOn },
+      ...{ clearedOn: entry.clearedOn, reverses: entry.reverses, reversedBy, postedBy },
+    }),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+const reconciliationRows = new Selection({ signed: reconciliations, signer: users.name });
+
+/** Reads the signed reconciliations, the latest first; of one id, if it is given. */
+export async function readReconciliations(tx: ReadTransaction, id?: string): Promise<Schemas['Reconciliation'][]> {
+  const rows = await reconciliationRows.read(
+    tx,
+    sql`FROM ${reconciliations} JOIN ${users} ON ${eq(users.id, reconciliations.signedBy)}
+    ${where(id === undefined ? undefined : eq(reconciliations.id, id))}
+    ORDER BY ${desc(reconciliations.day)}, ${desc(reconciliations.id)} LIMIT 1000`,
+  );
+  return rows.map(({ signed, signer }) => ({
+    ...{ id: signed.id, accountId: signed.accountId, day: signed.day, signer },
+    ...{ bank: fromCents(signed.bankCents), unpresented: fromCents(signed.unpresentedCents) },
+    ...{ uncredited: fromCents(signed.uncreditedCents), cashBook: fromCents(signed.cashBookCents) },
+    ledger: fromCents(signed.ledgerCents),
+    created_at: signed.createdAt.toISOString(),
+  }));
+}
+
+const books = new Selection({
+  unpresentedCents: sql<number>`unpresented_cents::float8`,
+  uncreditedCents: sql<number>`uncredited_cents::float8`,
+  cashBookCents: sql<number>`cash_book_cents::float8`,
+  ledgerCents: sql<number>`ledger_cents::float8`,
+});
+
+/** Reads an account's books as of a day, in cents. */
+export async function booksOn(tx: ReadTransaction, accountId: string, day: string) {
+  const found = await books.first(tx, sql`FROM client_books(${accountId}::uuid, ${day}::date)`);
+  return found ?? { unpresentedCents: 0, uncreditedCents: 0, cashBookCents: 0, ledgerCents: 0 };
+}
+
+const available = new Selection({ cents: sql<number>`held.cents` });
+
+/** What of a client's money in a case can be paid out on a day, in cents. */
+export async function availableOn(tx: ReadTransaction, { clientId, matterId }: Ledger, day: string): Promise<number> {
+  const of = sql`FROM (SELECT client_available(${clientId}::uuid, ${matterId}::uuid, ${day}::date)::float8 AS cents) held`;
+  return (await available.first(tx, of))?.cents ?? 0;
+}
+
+/** Whose money, and in which case. */
+export type Ledger = { clientId: string; matterId: string };

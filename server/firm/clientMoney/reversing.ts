@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { fault } from '#domain/faults';
+import { fromCents } from '#domain/money';
+import type { components } from '#openapi';
+import { changeInvoice } from '#server/billing/invoices/lock';
+import { reversePayment } from '#server/billing/invoices/paymentQueries';
+import { badRequest, conflict } from '#server/contract/problem';
+import { Selection } from '#server/db/query/selection';
+import { clientEntries, invoices } from '#server/db/schema';
+import type { Change } from '#server/firm/kept/records';
+import { isReversed, lockEntry, post, requireAccount, type Entry } from './posting';
+import { availableOn } from './queries';
+
+type Input = components['schemas']['ClientReversalInput'];
+
+/** Reverses an entry with what belongs to it, and returns the ids of what was posted. */
+export async function reverse(change: Change, id: string, input: Input): Promise<string[]> {
+  const entry = await lockEntry(change, id);
+  if (entry.kind === 'reversal') throw conflict('id', fault('reversal_final'));
+  if (await isReversed(change, id)) throw conflict('id', fault('already_reversed'));
+  await requireAccount(change, entry.accountId, input.day);
+  if (input.day < entry.day) throw badRequest({ field: 'day', ...fault('cleared_before') });
+  const other = entry.otherSide === null ? [] : [await lockEntry(change, entry.otherSide)];
+  const posted: string[] = [];
+  // What comes back in goes first, so that what goes out again finds it.
+  for (const one of [entry, ...other].toSorted((a, b) => a.amountCents - b.amountCents)) {
+    posted.push(...(await reverseOne(change, one, input)));
+  }
+  if (entry.paymentId !== null && entry.invoiceId !== null)
+    await reopen(change, entry.invoiceId, entry.paymentId, input.reason);
+  return posted;
+}
+
+async function reverseOne(change: Change, entry: Entry, { day, reason, fromOffice }: Input): Promise<string[]> {
+  const { accountId, clientId, matterId, amountCents } = entry;
+  const of = { accountId, clientId, matterId, day };
+  const posted: string[] = [];
+  // What never cleared never counted.
+  const isCounted = entry.countsOn !== null;
+  if (amountCents > 0 && isCounted && clientId !== null && matterId !== null) {
+    const shortfall = amountCents - (await availableOn(change.tx, { clientId, matterId }, day));
+    if (shortfall > 0) {
+      if (!fromOffice) throw conflict('fromOffice', fault('shortfall', { shortfall: fromCents(shortfall) }));
+      const paidIn = { ...of, kind: 'from_office', amountCents: shortfall, reason, clearedOn: day, countsOn: day };
+      posted.push(await post(change, paidIn));
+    }
+  }
+  // Together they are no longer outstanding at the bank.
+  if (entry.clearedOn === null) await clear(change, entry, day, entry.countsOn);
+  const countsOn = isCounted ? day : null;
+  const reversal = {
+    ...of,
+    kind: 'reversal',
+    amountCents: -amountCents,
+    reason,
+    clearedOn: day,
+    countsOn,
+    reverses: entry.id,
+  };
+  posted.push(await post(change, reversal));
+  return posted;
+}
+
+/** Says when the bank cleared an entry, and from which day it counts. */
+export async function clear({ tx }: Change, { id }: Pick<Entry, 'id'>, clearedOn: string, countsOn: string | null) {
+  await tx.update(clientEntries).set({ clearedOn, countsOn }).where(eq(clientEntries.id, id));
+}
+
+const allOfInvoice = new Selection(invoices);
+
+/** Reopens an invoice that held money had paid. */
+async function reopen(
+  { tx, moment, tenantId }: Change,
+  invoiceId: string,
+  paymentId: string,
+  reason: string,
+): Promise<void> {
+  const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, invoiceId));
+  const invoice = await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`);
+  if (!invoice) return;
+  await reversePayment(tx, { tenantId, id: paymentId }, { reversedAt: moment, reversalReason: reason });
+  await changeInvoice(tx, invoice, invoice.status === 'paid' ? { status: 'sent', paidDate: null } : {});
+}
