@@ -4653,9 +4653,562 @@ export interface paths {
         };
         /**
          * List the firm's invoices
-         * @description Newest first, each with its payments. `balance` adds up all matching invoices, including those on other pages.
+         * @description Each with its payments, newest first unless `sort` says otherwise. `balance` adds up all matching invoices, including those on other pages.
          */
         get: operations["listFirmInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export invoices as CSV
+         * @description All invoices that match the search and filters, in the list's order, as they are at one moment. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportFirmInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an invoice
+         * @description With its lines as the firm worded them, what has settled it, its credit notes, and its history. `interest` is what the firm may claim today. Returns 404 for another firm's invoice.
+         */
+        get: operations["getFirmInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the text of an invoice's email
+         * @description The email for an invoice or a reminder, ready to send by hand. `isDelivered` says whether the server would send it: it does if it has a mail server.
+         */
+        get: operations["getFirmInvoiceMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Email an invoice
+         * @description Emails the PDF and records the mail server's response in the history. Once the mail server has accepted it, the invoice is delivered today, unless it was before. Without a mail server, it only adds an entry to the history. Returns 429 for `to` beyond the limits on emails.
+         */
+        post: operations["sendFirmInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/delivery": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark an invoice as delivered
+         * @description For an invoice that was handed over or posted. Interest runs, and a suit may be brought, from a month after this day.
+         */
+        put: operations["setInvoiceDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Email a reminder
+         * @description Emails a reminder of an overdue invoice with its PDF. Without a mail server, it only adds an entry to the history. What waits for certificates alone is not overdue.
+         */
+        post: operations["remindFirmInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an invoice
+         * @description It keeps its number. The time and disbursements on it are unbilled again. Returns 409 if anything has settled it, or if KRA has signed it: a signed invoice is only credited.
+         */
+        post: operations["cancelFirmInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a payment or tax withheld
+         * @description Records what settles all or part of an invoice: a payment, tax that the client withheld, or a debt given up. A certificate that is `awaited` settles nothing until it is received, but what waits for it is not overdue. Returns 409 with the balance if the amount exceeds it; with `holdExcess`, what goes beyond is held for the client. Returns 409 too for a payment of the same amount with the same reference as another, unless it is `confirmed`.
+         */
+        post: operations["recordSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/payments/{paymentId}/certificate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The settlement's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000401
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a certificate of tax withheld
+         * @description Records the number of an awaited certificate. What was withheld now settles the invoice, on the day of the certificate.
+         */
+        post: operations["receiveCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/payments/{paymentId}/reversal": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The settlement's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000401
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a settlement
+         * @description For a payment that was entered by mistake, bounced or was refunded. It stays with its reason and counts nowhere any more; a paid invoice is open again. What was held beyond the balance goes with it. Returns 409 if it is already reversed, if it is a credit note, or if some of what was held has been used.
+         */
+        post: operations["reverseSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credit an invoice
+         * @description Takes back all or part of lines, with their VAT, under a number of its own. It settles the invoice as far as that has a balance; what goes beyond is held for the client. A line is credited at most once in full. The time on it stays billed. eTIMS takes credit notes for six months.
+         */
+        post: operations["createCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/credit-notes/{creditNoteId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The credit note's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000f01
+                 */
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a credit note as PDF
+         * @description An A4 document, tagged for assistive technology.
+         */
+        get: operations["getCreditNotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/etims": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what eTIMS knows of an invoice
+         * @description `signed` needs the control unit's invoice number from KRA's portal: none is ever made up. The PDF is then a tax invoice. A signed invoice stays signed; its number can be corrected.
+         */
+        put: operations["setInvoiceEtims"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an invoice as PDF
+         * @description An A4 document, tagged for assistive technology. It says "Not a tax invoice: no control unit number" until it has one.
+         */
+        get: operations["getFirmInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a client's statement of account
+         * @description What the client owed before the first day, each invoice, settlement and credit from then to the last day with what was owed after it, and what was owed at its end, in KES. The closing balance is the next statement's opening balance. Amounts in other currencies are converted at their invoice's rate.
+         */
+        get: operations["getClientStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}/statement/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a client's statement of account as CSV
+         * @description The same lines, between the opening and the closing balance.
+         */
+        get: operations["exportClientStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}/statement/pdf": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a client's statement of account as PDF
+         * @description The same statement as an A4 document, tagged for assistive technology.
+         */
+        get: operations["getClientStatementPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4966,6 +5519,258 @@ export interface paths {
          * @description None is connected yet, as each `status` shows.
          */
         get: operations["listFirmIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/billing-settings": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the firm's terms of billing
+         * @description What the firm's fee notes, invoices and statements say and calculate with. A firm that has set nothing has the defaults.
+         */
+        get: operations["getBillingSettings"];
+        /**
+         * Change the firm's terms of billing
+         * @description Replaces them: a missing text is removed. What is issued already keeps the terms of its day. `nextInvoice` says with which number this year's invoices begin, for a firm that moves in; once the year has an invoice it is a 409, unless it is the next number anyway. Bank details have a call of their own.
+         */
+        put: operations["updateBillingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/billing-settings/bank": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the firm's bank and paybill details
+         * @description Where clients pay. Issued documents keep the old ones. If anything has changed, all the firm's admins are told by email what it was and what it is; `told` says whether they were.
+         */
+        put: operations["setBankDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/billing-settings/logo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the firm's logo
+         * @description The picture at the head of its fee notes, invoices and statements. There is nothing in `data` if the firm has none.
+         */
+        get: operations["getLogo"];
+        /**
+         * Set the firm's logo
+         * @description A PNG or JPEG of at most 200 kB and 2,000 by 2,000 pixels. What it is, its bytes say.
+         */
+        put: operations["setLogo"];
+        post?: never;
+        /**
+         * Remove the firm's logo
+         * @description What is printed from now on has none.
+         */
+        delete: operations["removeLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/aged-debt": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report aged debt
+         * @description What each client owes on open invoices, by how many days they are past due today in Nairobi, in KES. The client that owes most comes first. What only waits for certificates of tax withheld is not due: it stands apart, in `awaited`.
+         */
+        get: operations["listAgedDebt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/wip-age": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report the age of work in progress
+         * @description Billable time and disbursements that are on no fee note yet, by case and by how many days ago they were. The oldest first. Time is rounded up to the case's unit and priced at its rate; what has no rate is in `unpriced`, as minutes.
+         */
+        get: operations["listWipAge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/billed": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report what was billed and collected
+         * @description By advocate or by case, in KES: `billed` by the day of issue, `collected`, `withheld` and `credited` by the day of each settlement, VAT included. A settlement counts for all lines of its invoice in proportion, to the cent, so that rows add up to the totals. A line counts for the person whose work it is, else for the case's advocate. Reversed settlements and certificates that have not come count nowhere. At most 400 days.
+         */
+        get: operations["listBilled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/no-next-date": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report cases without a next date
+         * @description Open cases with nothing to come in their diary, those that have waited longest first.
+         */
+        get: operations["listWithoutNextDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/certificates": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report certificates awaited
+         * @description Tax that clients say they have withheld, and for which no certificate has come. The longest awaited first.
+         */
+        get: operations["listAwaitedCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reports/{name}/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Which report.
+                 * @example aged-debt
+                 */
+                name: components["schemas"]["ReportName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a report as CSV
+         * @description All rows of a report that its filters give, as they are at one moment, with the totals in the last row. Filters that the report does not have change nothing. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6632,6 +7437,10 @@ export interface components {
          *     | `client_deleted` | `client` |
          *     | `more_than_balance` | `balance` |
          *     | `same_reference` | `date` |
+         *     | `certificates_awaited` | `amount` |
+         *     | `more_than_uncredited` | `rest` |
+         *     | `before_issue` | `issued` |
+         *     | `before_from` | `from` |
          *     | `total_too_large` | `limit` |
          *     | `total_below_zero` | |
          *     | `rate_unknown` | `currency` |
@@ -6647,7 +7456,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "sign_in_to_sign" | "sole_poster" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "sole_poster" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -7063,6 +7872,239 @@ export interface components {
             unitPrice: components["schemas"]["SignedMoney"];
             amount: components["schemas"]["SignedMoney"];
         };
+        /** @description One of the firm's invoices, as the firm sees it. */
+        OwnInvoice: {
+            /** Format: uuid */
+            id: string;
+            invoiceNumber: string;
+            /**
+             * Format: uuid
+             * @description The client's id.
+             */
+            client: string;
+            clientName: string;
+            /**
+             * Format: uuid
+             * @description The case it is for, if any.
+             */
+            caseId?: string;
+            caseTitle?: string;
+            /** @description The fee note that it was made of. */
+            feeNote?: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+            };
+            currency: components["schemas"]["Currency"];
+            status: components["schemas"]["InvoiceStatus"];
+            /** Format: date */
+            issueDate: string;
+            /** Format: date */
+            dueDate: string;
+            /**
+             * Format: date
+             * @description Absent until it is paid.
+             */
+            paidDate?: string;
+            /** @description Whether the firm made it itself. Others were issued by the platform's people. */
+            isByFirm: boolean;
+            /** @description What a payer enters as the account. Absent for a draft. */
+            payReference?: string;
+            notes?: string;
+            lines: components["schemas"]["OwnInvoiceLine"][];
+            /** @description What VAT is charged on. */
+            taxable: components["schemas"]["SignedMoney"];
+            /** @description What is outside VAT. */
+            outside: components["schemas"]["SignedMoney"];
+            taxRate: number;
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            /** @description What has settled it, credits included. */
+            settled: components["schemas"]["Money"];
+            /** @description The part of `settled` that was credited or written off. */
+            credited: components["schemas"]["Money"];
+            /** @description What was withheld, until its certificates come. */
+            awaited: components["schemas"]["Money"];
+            /** @description What is open. Nothing is on a draft or a cancelled invoice. */
+            balance: components["schemas"]["Money"];
+            /** @description The part of `balance` that waits for no certificate. */
+            due: components["schemas"]["Money"];
+            /** @description What went beyond the balance and is still held for the client. */
+            held: components["schemas"]["Money"];
+            /** @description What a client who withholds tax is proposed to withhold, and pays then. Absent for a draft. */
+            withholding?: {
+                wht: components["schemas"]["Money"];
+                whVat: components["schemas"]["Money"];
+                cash: components["schemas"]["Money"];
+            };
+            /**
+             * Format: date
+             * @description Absent until it is delivered.
+             */
+            deliveredOn?: string;
+            /**
+             * Format: date
+             * @description The first day on which the firm may sue for it, a month after delivery. Absent until it is delivered.
+             */
+            suitFrom?: string;
+            /** @description What the firm may claim today, before it is paid. Absent while there is none. */
+            interest?: {
+                percent: number;
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+                days: number;
+                base: components["schemas"]["Money"];
+                amount: components["schemas"]["Money"];
+            };
+            etims: components["schemas"]["Etims"];
+            /** @description Oldest first. */
+            settlements: components["schemas"]["Payment"][];
+            /** @description Oldest first. */
+            creditNotes: components["schemas"]["CreditNote"][];
+            /** @description What happened to it, newest first. */
+            history: components["schemas"]["InvoiceEvent"][];
+        };
+        OwnInvoiceAnswer: {
+            data: components["schemas"]["OwnInvoice"];
+        };
+        OwnInvoiceLine: {
+            position: number;
+            /** @enum {string} */
+            kind: "fee" | "time" | "disbursement";
+            description: string;
+            /** Format: date */
+            day?: string;
+            /** @description Who worked. */
+            person?: string;
+            /** @description For time: what is billed. `unitPrice` is then an hour's. */
+            minutes?: number;
+            quantity: number;
+            unitPrice: components["schemas"]["SignedMoney"];
+            amount: components["schemas"]["SignedMoney"];
+            /** @enum {string} */
+            vat: "outside" | "standard";
+            /** @description What credit notes have taken back of it, without VAT. */
+            credited: components["schemas"]["Money"];
+        };
+        /** @description What KRA's eTIMS knows of an invoice. */
+        Etims: {
+            state: components["schemas"]["EtimsState"];
+            /** @description The control unit's serial number. */
+            cuSerial?: string;
+            /** @description The control unit's number of the invoice. */
+            cuInvoiceNumber?: string;
+            /** Format: date-time */
+            signedAt?: string;
+            /** @description What the QR code says. */
+            qrUrl?: string;
+            /** @description For `failed`: what eTIMS said. */
+            error?: string;
+        };
+        /**
+         * @description `not_required`: it need not go there; `queued`: it is to be entered there; `signed`: it has a control unit number; `failed`: eTIMS refused it.
+         * @enum {string}
+         */
+        EtimsState: "not_required" | "queued" | "signed" | "failed";
+        EtimsInput: {
+            state: components["schemas"]["EtimsState"];
+            cuSerial?: string;
+            /** @description Required for `signed`. */
+            cuInvoiceNumber?: string;
+            /** @description The QR code's link, at kra.go.ke. */
+            qrUrl?: string;
+            /** @description For `failed`: what eTIMS said. */
+            error?: string;
+        };
+        SettlementInput: {
+            /** @description In the invoice's currency, with at most two decimals. */
+            amount: number;
+            /**
+             * @description How it was paid; or `wht` and `wh_vat` for tax that the client withheld, and `write_off` for a debt given up.
+             * @enum {string}
+             */
+            method: "mpesa" | "bank_transfer" | "cash" | "cheque" | "card" | "wht" | "wh_vat" | "write_off";
+            /**
+             * Format: date
+             * @description Today in Nairobi or earlier. The default is today.
+             */
+            date?: string;
+            /** @description The payment reference, such as an M-Pesa code. */
+            reference?: string;
+            /** @description Required for tax withheld, and for nothing else. */
+            certificate?: {
+                /** @enum {string} */
+                state: "awaited" | "received";
+                /** @description Required once it is received. */
+                number?: string;
+            };
+            notes?: string;
+            confirmed?: components["schemas"]["ConfirmedPayment"];
+            /** @description Whether what goes beyond the balance is held for the client. Only for payments. */
+            holdExcess?: boolean;
+        };
+        CreditNoteInput: {
+            reason: string;
+            lines: {
+                /** @description That of the invoice's line. */
+                position: number;
+                /** @description Without VAT, with at most two decimals. */
+                amount: number;
+            }[];
+        };
+        /** @description What a firm takes back of an invoice. */
+        CreditNote: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: date */
+            date: string;
+            reason: string;
+            lines: {
+                position: number;
+                description: string;
+                amount: components["schemas"]["Money"];
+                /** @enum {string} */
+                vat: "outside" | "standard";
+            }[];
+            subtotal: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            /** @description What went beyond the balance, and is held for the client. */
+            held: components["schemas"]["Money"];
+        };
+        /** @description A client's account in a period, in KES. */
+        ClientStatement: {
+            /** Format: uuid */
+            client: string;
+            clientName: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description What was owed before the first day. Below zero if more was paid than invoiced by then. */
+            opening: number;
+            lines: {
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                what: "invoice" | "mpesa" | "bank_transfer" | "cash" | "cheque" | "card" | "wht" | "wh_vat" | "client_account" | "credit_note" | "write_off";
+                /** Format: uuid */
+                invoiceId: string;
+                invoiceNumber: string;
+                /** @description A payment's reference, or the number of a certificate or a credit note. */
+                reference?: string;
+                /** @description Below zero for what was settled. */
+                amount: number;
+                /** @description Below zero if more was paid than invoiced by then. */
+                balance: number;
+            }[];
+            /** @description Below zero if more was paid than invoiced by then. */
+            closing: number;
+            /** @description What the firm holds for the client today, on no invoice. */
+            held: components["schemas"]["Total"];
+        };
         Payment: {
             /** Format: uuid */
             id: string;
@@ -7091,15 +8133,19 @@ export interface components {
             /** Format: date-time */
             at: string;
             /**
-             * @description `mailed` means that it was emailed again, `overdue` that its due date passed with a balance, and `paid` that an invoice of zero was marked as paid.
+             * @description `mailed` means that it was emailed again, `overdue` that its due date passed with a balance, `paid` that an invoice of zero was marked as paid, `delivered` that the client had it, `signed` that KRA gave it a number, `certified` that a certificate of tax withheld came, and `credited` that a credit note beyond the balance was issued.
              * @enum {string}
              */
-            event: "created" | "edited" | "sent" | "mailed" | "reminded" | "payment" | "reversed" | "overdue" | "paid" | "cancelled";
+            event: "created" | "edited" | "sent" | "mailed" | "reminded" | "payment" | "reversed" | "overdue" | "paid" | "cancelled" | "delivered" | "signed" | "certified" | "credited";
             /**
-             * @description Who did it.
+             * @description Who did it: the platform's people, the firm's, or the server.
              * @enum {string}
              */
-            by: "operator" | "system";
+            by: "operator" | "firm" | "system";
+            /** @description What whoever did it was called. Absent if nobody had signed in. */
+            person?: string;
+            /** @description For `credited`: its number. */
+            creditNote?: string;
             /** @description For `edited`: what changed. */
             changes?: components["schemas"]["InvoiceChange"][];
             /** @description For `payment` and `reversed`. */
@@ -7358,7 +8404,7 @@ export interface components {
          *     | all others | `about`: a record's name, or a reason |
          * @enum {string}
          */
-        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "clients_imported" | "cases_imported" | "clients_import_undone" | "cases_import_undone" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "document_added" | "document_version_added" | "document_removed" | "document_restored" | "document_destroyed" | "note_written" | "team_joined" | "team_left" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_issued" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "fee_note_sent" | "fee_note_withdrawn" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "first_admin_invited" | "customer_deleted" | "customer_restored" | "support_opened" | "support_ended" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "clients_imported" | "cases_imported" | "clients_import_undone" | "cases_import_undone" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "document_added" | "document_version_added" | "document_removed" | "document_restored" | "document_destroyed" | "note_written" | "team_joined" | "team_left" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_issued" | "invoice_sent_again" | "invoice_reminded" | "invoice_delivered" | "invoice_credited" | "invoice_signed" | "certificate_received" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "fee_note_sent" | "fee_note_withdrawn" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "first_admin_invited" | "customer_deleted" | "customer_restored" | "support_opened" | "support_ended" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -7566,7 +8612,7 @@ export interface components {
          * @description A background job of the server.
          * @enum {string}
          */
-        JobName: "day" | "purge" | "metering" | "files" | "reading";
+        JobName: "day" | "purge" | "metering" | "files" | "reading" | "reminders";
         /** @description Something that happened in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -8629,7 +9675,12 @@ export interface components {
             caseTitle?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
+            /** @description What has settled it, credits included. */
             paid: components["schemas"]["Money"];
+            /** @description The part of `paid` that was credited or written off. Absent if nothing was. */
+            credited?: components["schemas"]["Money"];
+            /** @description True if all that is open is certificates of tax withheld. Absent otherwise. */
+            isAwaited?: boolean;
             status: components["schemas"]["InvoiceStatus"];
             /** Format: date */
             issueDate: string;
@@ -9731,6 +10782,249 @@ export interface components {
              * @description Today or later. Without it, after the firm's days for payment.
              */
             dueDate?: string;
+        };
+        /** @description What a firm's fee notes, invoices and statements say and calculate with. */
+        BillingSettings: {
+            /** @description Without it, no VAT is charged. */
+            isVatRegistered: boolean;
+            /** @description How many days after issue an invoice is due. */
+            paymentDays: number;
+            kra_pin?: components["schemas"]["KraPin"];
+            /** @description Lines below the firm's name. */
+            letterhead?: string;
+            /** @description Printed at the foot of fee notes and invoices. */
+            terms?: string;
+            /** @description What a client who withholds income tax is proposed to withhold. */
+            whtPercent: number;
+            /** @description What a client appointed to withhold VAT is proposed to withhold. */
+            whVatPercent: number;
+            /**
+             * @description Of what VAT is withheld: of the taxable value, or of the total.
+             * @enum {string}
+             */
+            whVatOn: "taxable" | "total";
+            /** @description Interest a year. */
+            interestPercent: number;
+            /** @description Whether interest is on the balance with its VAT. */
+            isInterestOnVat: boolean;
+            /** @description Whether clients are reminded by email. */
+            isReminding: boolean;
+            /** @description How many days after the due date. */
+            reminderDays: number[];
+            bank: components["schemas"]["BankDetails"];
+            hasLogo: boolean;
+            nextInvoice: components["schemas"]["NextInvoice"];
+        };
+        /** @description A firm's terms of billing. */
+        BillingSettingsInput: {
+            /** @description Without it, no VAT is charged. */
+            isVatRegistered: boolean;
+            /** @description How many days after issue an invoice is due. */
+            paymentDays: number;
+            kra_pin?: components["schemas"]["KraPin"];
+            /** @description Lines below the firm's name. */
+            letterhead?: string;
+            /** @description Printed at the foot of fee notes and invoices. */
+            terms?: string;
+            /** @description What a client who withholds income tax is proposed to withhold. */
+            whtPercent: number;
+            /** @description What a client appointed to withhold VAT is proposed to withhold. */
+            whVatPercent: number;
+            /**
+             * @description Of what VAT is withheld: of the taxable value, or of the total.
+             * @enum {string}
+             */
+            whVatOn: "taxable" | "total";
+            /** @description Interest a year. */
+            interestPercent: number;
+            /** @description Whether interest is on the balance with its VAT. */
+            isInterestOnVat: boolean;
+            /** @description Whether clients are reminded by email. */
+            isReminding: boolean;
+            /** @description How many days after the due date. */
+            reminderDays: number[];
+            /** @description With which number this year's invoices begin. */
+            nextInvoice?: number;
+        };
+        /** @description The number that the next invoice gets. */
+        NextInvoice: {
+            year: number;
+            sequence: number;
+            number: string;
+            /** @description Whether it can be chosen: not once the year has an invoice. */
+            isOpen: boolean;
+        };
+        /** @description Where clients pay. */
+        BankDetails: {
+            bankName?: string;
+            bankBranch?: string;
+            accountName?: string;
+            accountNumber?: string;
+            paybill?: string;
+        };
+        /** @description Bank details after a change. */
+        ChangedBank: {
+            settings: components["schemas"]["BillingSettings"];
+            /**
+             * @description Whether the admins were emailed: `not_mailed` if an email could not be delivered, `no_mail` if the server sends none, `unchanged` if there was nothing to tell.
+             * @enum {string}
+             */
+            told: "mailed" | "not_mailed" | "no_mail" | "unchanged";
+        };
+        /** @description A firm's logo, or nothing. */
+        Logo: {
+            /** @enum {string} */
+            type?: "image/png" | "image/jpeg";
+            /** @description Its bytes in base64 (RFC 4648). */
+            file?: string;
+        };
+        /** @description A picture. */
+        LogoInput: {
+            /** @description Its bytes in base64 (RFC 4648), at most 200 kB. */
+            file: string;
+        };
+        /** @enum {string} */
+        ReportName: "aged-debt" | "wip-age" | "billed" | "no-next-date" | "certificates";
+        /** @description Open amounts in KES by days past due. */
+        DebtByAge: {
+            current: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            /** @description What is due or overdue. */
+            total: components["schemas"]["Total"];
+            /** @description What certificates of tax withheld are awaited for. It is not due. */
+            awaited: components["schemas"]["Total"];
+        };
+        /** @description What a client owes. */
+        AgedDebt: {
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            invoices: components["schemas"]["Count"];
+            current: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            /** @description What is due or overdue. */
+            total: components["schemas"]["Total"];
+            /** @description What certificates of tax withheld are awaited for. It is not due. */
+            awaited: components["schemas"]["Total"];
+        };
+        /** @description Work in progress in KES by its age in days. */
+        WipByAge: {
+            time: components["schemas"]["Total"];
+            disbursements: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            total: components["schemas"]["Total"];
+            minutes: components["schemas"]["Count"];
+            unpriced: components["schemas"]["Count"];
+        };
+        /** @description A case's work in progress by its age. */
+        WipAge: {
+            /** Format: uuid */
+            caseId: string;
+            caseTitle: string;
+            clientName: string;
+            advocateName?: string;
+            /** Format: date */
+            oldest: string;
+            time: components["schemas"]["Total"];
+            disbursements: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            total: components["schemas"]["Total"];
+            minutes: components["schemas"]["Count"];
+            unpriced: components["schemas"]["Count"];
+        };
+        /** @description What was billed and what settled it, in KES. */
+        BilledFigures: {
+            billed: components["schemas"]["Total"];
+            /** @description Of it, time and fees without VAT. */
+            feesBilled: components["schemas"]["Total"];
+            /** @description Payments and client money. */
+            collected: components["schemas"]["Total"];
+            /** @description Of it, time and fees without VAT. */
+            feesCollected: components["schemas"]["Total"];
+            /** @description Tax withheld whose certificate has come. */
+            withheld: components["schemas"]["Total"];
+            /** @description Credit notes and write-offs. */
+            credited: components["schemas"]["Total"];
+        };
+        /** @description An advocate's or a case's figures. Without an id, what has no advocate, or no case. */
+        Billed: {
+            /** Format: uuid */
+            id?: string;
+            name?: string;
+            billed: components["schemas"]["Total"];
+            /** @description Of it, time and fees without VAT. */
+            feesBilled: components["schemas"]["Total"];
+            /** @description Payments and client money. */
+            collected: components["schemas"]["Total"];
+            /** @description Of it, time and fees without VAT. */
+            feesCollected: components["schemas"]["Total"];
+            /** @description Tax withheld whose certificate has come. */
+            withheld: components["schemas"]["Total"];
+            /** @description Credit notes and write-offs. */
+            credited: components["schemas"]["Total"];
+        };
+        /** @description An open case with nothing to come in its diary. */
+        CaseWithoutDate: {
+            /** Format: uuid */
+            caseId: string;
+            caseTitle: string;
+            caseNumber?: string;
+            clientName: string;
+            advocateName?: string;
+            status: components["schemas"]["CaseStatus"];
+            /**
+             * Format: date
+             * @description The last day in its diary, if there was any.
+             */
+            lastDate?: string;
+            /** @description Days since then, or since it was opened. */
+            days: components["schemas"]["Count"];
+        };
+        /** @description How many cases there are. */
+        CasesCounted: {
+            cases: components["schemas"]["Count"];
+        };
+        /** @description Tax that a client says to have withheld. */
+        AwaitedCertificate: {
+            /** Format: uuid */
+            paymentId: string;
+            /** Format: uuid */
+            invoiceId: string;
+            invoiceNumber: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            caseTitle?: string;
+            /** @enum {string} */
+            kind: "wht" | "wh_vat";
+            currency: components["schemas"]["Currency"];
+            /** @description In the invoice's currency. */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day on which it was withheld.
+             */
+            date: string;
+            /** @description How long it has been awaited. */
+            days: components["schemas"]["Count"];
+        };
+        /** @description What certificates are awaited for, in KES. */
+        CertificatesCounted: {
+            certificates: components["schemas"]["Count"];
+            wht: components["schemas"]["Total"];
+            whVat: components["schemas"]["Total"];
         };
         /** @description An external system. */
         Integration: {
@@ -20474,8 +21768,15 @@ export interface operations {
                  * @example 01933f2e-7a00-7000-8000-000000000101
                  */
                 clientId?: components["parameters"]["ClientFilter"];
-                /** @description Only invoices with this status. */
-                status?: components["schemas"]["InvoiceStatus"];
+                /** @description Only invoices with this status, or those that are `open`: sent, and overdue ones too. */
+                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                /**
+                 * @description Invoices whose number, client or case contains each of these words, ignoring case, accents and punctuation.
+                 * @example kilele
+                 */
+                search?: string;
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. Ties are sorted by id. */
+                sort?: "issueDate" | "-issueDate" | "dueDate" | "-dueDate" | "amount" | "-amount" | "balance" | "-balance" | "client" | "-client";
             };
             header?: {
                 /**
@@ -20506,6 +21807,1015 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportFirmInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only invoices with this status, or those that are `open`: sent, and overdue ones too. */
+                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                /**
+                 * @description Invoices whose number, client or case contains each of these words, ignoring case, accents and punctuation.
+                 * @example kilele
+                 */
+                search?: string;
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. Ties are sorted by id. */
+                sort?: "issueDate" | "-issueDate" | "dueDate" | "-dueDate" | "amount" | "-amount" | "balance" | "-balance" | "client" | "-client";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="invoices-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmInvoiceMail: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whether to get the invoice's email or a reminder.
+                 * @example reminder
+                 */
+                kind: components["schemas"]["MailKind"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The email. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceMail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendFirmInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description The default is the client's address.
+                     */
+                    to?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The invoice, with the email first in its history. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The invoice is not open, or the `Idempotency-Key` was used with another body. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setInvoiceDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description Between the day of issue and today. The default is today.
+                     */
+                    date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The delivered invoice. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The invoice was never sent, or is cancelled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    remindFirmInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description The default is the client's address.
+                     */
+                    to?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The invoice, with the reminder first in its history. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The invoice is not overdue, or the `Idempotency-Key` was used with another body. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    cancelFirmInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The cancelled invoice. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description Part of the invoice is settled, KRA has signed it, or it is final. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    recordSettlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettlementInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice with the settlement. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The amount exceeds the balance, the settlement looks like one that is already recorded, or the invoice is not open; or the `Idempotency-Key` was used with another body. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    receiveCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The settlement's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000401
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: string;
+                    /**
+                     * Format: date
+                     * @description Today in Nairobi or earlier. The default is today.
+                     */
+                    date?: string;
+                    /** @description What the certificate says. The default is what was awaited. */
+                    amount?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The invoice with the certificate. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description No certificate is awaited for this settlement, or it is for more than is open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reverseSettlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The settlement's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000401
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice with the reversed settlement. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The settlement is already reversed, is a credit note, or what was held of it has been used. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice with the credit note. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description A line has less left to credit, the invoice was never sent or is cancelled, or it waits for certificates. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCreditNotePdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The credit note's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000f01
+                 */
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Opens the file in the browser and names it for saving.
+                     * @example inline; filename="CN-2026-0001.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setInvoiceEtims: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EtimsInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The invoice was never sent, is cancelled, or KRA has signed it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmInvoicePdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Opens the file in the browser and names it for saving.
+                     * @example inline; filename="INV-2026-0041.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getClientStatement: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2026-11-01
+                 */
+                from: string;
+                /**
+                 * @description The last day.
+                 * @example 2026-11-30
+                 */
+                to: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientStatement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportClientStatement: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2026-11-01
+                 */
+                from: string;
+                /**
+                 * @description The last day.
+                 * @example 2026-11-30
+                 */
+                to: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download by its period.
+                     * @example attachment; filename="statement-2026-11-01-2026-11-30.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getClientStatementPdf: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2026-11-01
+                 */
+                from: string;
+                /**
+                 * @description The last day.
+                 * @example 2026-11-30
+                 */
+                to: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Opens the file in the browser and names it for saving.
+                     * @example inline; filename="statement-2026-11-01-2026-11-30.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -21035,7 +23345,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
-            404: components["responses"]["NoSuchFirm"];
+            404: components["responses"]["AccessOpen"];
             409: components["responses"]["KeyReused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21160,6 +23470,570 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Integration"][];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description The terms as they are now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            /** @description The year has an invoice already, so its numbers go on from there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankDetails"];
+            };
+        };
+        responses: {
+            /** @description The details as they are now, and whether the admins have been told. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedBank"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Logo"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogoInput"];
+            };
+        };
+        responses: {
+            /** @description The terms, with a logo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms, without a logo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAgedDebt: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgedDebt"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["DebtByAge"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWipAge: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only cases that this advocate conducts. */
+                advocate?: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WipAge"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["WipByAge"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listBilled: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description The first day of the period. Without it, the first of this month.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description The last day of the period. Without it, today.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /** @description Whose figures a row has. */
+                by?: "advocate" | "case";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Billed"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["BilledFigures"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWithoutNextDate: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only cases that this advocate conducts. */
+                advocate?: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CaseWithoutDate"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["CasesCounted"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAwaitedCertificates: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AwaitedCertificate"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["CertificatesCounted"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only cases that this advocate conducts. */
+                advocate?: string;
+                /**
+                 * @description The first day of the period. Without it, the first of this month.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description The last day of the period. Without it, today.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /** @description Whose figures a row has. */
+                by?: "advocate" | "case";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description Which report.
+                 * @example aged-debt
+                 */
+                name: components["schemas"]["ReportName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="aged-debt-2026-11-30.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -140,7 +140,6 @@ export type FaultParams = {
   reversal_final: NoParams;
   shortfall: { shortfall: number };
   books_differ: { difference: number };
-  sign_in_to_sign: NoParams;
   sole_poster: NoParams;
 
   // Terms of billing.

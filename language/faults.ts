@@ -132,7 +132,6 @@ export const faults = defineMessages('language/faults', {
     `KES ${number(shortfall, 2)} of it is already spent. Say that the office makes up for it, and pay that into the account today.`,
   books_differ: ({ difference }) =>
     `The three figures don’t agree: KES ${number(difference, 2)} apart. Nothing was signed.`,
-  sign_in_to_sign: () => 'Only somebody who has signed in can sign a reconciliation. Open access is a demonstration.',
   sole_poster: () => 'You are the only one who posted in this period. Somebody else must sign.',
   says_too_little: () => 'Enter more of the name: one letter, or only “Ltd”, can’t be searched for.',
   findings_undecided: ({ count }) =>

@@ -52,6 +52,7 @@ let photo: string;
 
 /** The secret of a calendar feed. */
 let feed: string;
+let money: Known;
 
 beforeAll(async () => {
   server = await startTestApp({ contents: 'demo' });
@@ -167,6 +168,45 @@ beforeAll(async () => {
     return id;
   };
   records['/api/law-firm/fee-notes'] = [await drafted()];
+  const inFirm = { params: { header: { 'X-Tenant': 'twiga-kifaru' } } };
+  const invoiced = await server.client.GET('/api/law-firm/invoices', {
+    params: { ...inFirm.params, query: { limit: 100 } },
+  });
+  const payable = invoiced.data?.data.find(({ amount }) => amount === 125_238);
+  const account = await server.client.POST('/api/law-firm/client-accounts', {
+    ...inFirm,
+    body: { title: 'Clients’ account', bankName: 'Benki ya Mfano', accountNumber: '77' },
+  });
+  const clientMoney = {
+    accountId: account.data?.data.id ?? '',
+    clientId: payable?.client ?? '',
+    caseId: payable?.caseId ?? '',
+  };
+  const held = async (cleared = false) => {
+    const { data } = await server.client.POST('/api/law-firm/client-entries', {
+      ...inFirm,
+      body: {
+        ...{ ...clientMoney, kind: 'receipt', day: '2026-11-17', amount: 100_000, reason: 'Deposit' },
+        ...(cleared && { clearedOn: '2026-11-17' }),
+      },
+    });
+    return [data?.data.id ?? ''];
+  };
+  await held(true);
+  const authority = await ids(`/api/law-firm/documents?caseId=${clientMoney.caseId}&limit=1`);
+  const others = await server.client.GET('/api/law-firm/cases', { params: { ...inFirm.params, query: { limit: 20 } } });
+  const elsewhere = others.data?.data.find(({ id }) => id !== clientMoney.caseId);
+  money = {
+    accountId: [clientMoney.accountId],
+    invoiceId: [payable?.id ?? ''],
+    documentId: authority,
+    fromClientId: [clientMoney.clientId],
+    fromCaseId: [clientMoney.caseId],
+    toClientId: [elsewhere?.client ?? ''],
+    toCaseId: [elsewhere?.id ?? ''],
+    clientId: [clientMoney.clientId],
+    caseId: [clientMoney.caseId],
+  };
   feed = /^\/feeds\/(.*)\.ics$/.exec(made.data?.data.path ?? '')?.[1] ?? '';
   const checked = await server.client.POST('/api/law-firm/conflict-checks', {
     params: { header: { 'X-Tenant': 'twiga-kifaru' } },
@@ -251,6 +291,8 @@ beforeAll(async () => {
     ignoreStatementLine: lines.slice(5, 6),
     undoStatementLine: lines.slice(1, 2),
     destroyDocument: [due],
+    clearClientEntry: await held(),
+    reverseClientEntry: await held(),
     discardFeeNote: [await drafted()],
     sendFeeNote: [await drafted()],
     withdrawFeeNote: [await sentNote()],
@@ -300,9 +342,13 @@ function knownTo({ id, url }: Operation): Known {
     creditNoteId: [creditNote],
     ...(url.startsWith('/api/law-firm/clients/:id/statement') && { from: ['2026-11-01'], to: ['2026-11-30'] }),
     supportId: [firm],
+<<<<<<< HEAD
     invoiceId: [open],
     useId: [use],
     ...(url.startsWith('/api/law-firm/held-money') && { day: ['2026-11-20'] }),
+=======
+    ...(/^\/api\/law-firm\/(client-entries|reconciliations)/.test(url) && money),
+>>>>>>> 362e26d9 (test(ClientMoney): every catalogue knows the client account's tables)
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),
     ...(id === 'zipDocuments' && { ids: records['/api/law-firm/documents'] ?? [] }),

@@ -45,6 +45,8 @@ export const unknownRecords: Known = {
   day: ['2026-11-21'],
   from: ['2026-11-01'],
   to: ['2026-11-30'],
+  accountId: ['01933f2e-7a00-7000-8000-00000000abcd'],
+  bank: ['0'],
 };
 
 /** An answer, as the caller gets it. */

@@ -39,6 +39,7 @@ const notOnRecord: Record<string, string> = {
   audit_chain: 'Seals the record.',
   audit_heads: 'Seals the record.',
   call_counts: 'Counts calls.',
+  client_balances: 'Adds up entries, which are on record.',
   challenges: 'Half of a sign-in; the session that comes of it is on record.',
   document_counters: 'The numbers are on the record of fee notes and credit notes.',
   document_texts: 'Read from files, which are on record.',

@@ -438,7 +438,7 @@ describe('signReconciliation and listReconciliations', () => {
     const { error } = await firm.calls.POST('/api/law-firm/reconciliations', {
       body: { accountId: account, day: today, bank: 0 },
     });
-    expect(error).toMatchObject({ code: 'sign_in_to_sign' });
+    expect(error).toMatchObject({ code: 'access_is_open' });
     expect((await firm.calls.GET('/api/law-firm/reconciliations')).data?.data).toEqual([]);
   });
 });

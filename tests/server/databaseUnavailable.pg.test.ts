@@ -92,6 +92,7 @@ const required: Partial<Record<OperationId, string>> = {
   listClashes: '?date=2026-12-01',
   getApplyingRate:
     '?caseId=01933f2e-7a00-7000-8000-000000000001&day=2026-11-20&personId=01933f2e-7a00-7000-8000-000000000001',
+  previewReconciliation: '?accountId=01933f2e-7a00-7000-8000-000000000001&day=2026-11-20&bank=0',
   getTimer: '?personId=01933f2e-7a00-7000-8000-000000000001',
   listSimilarCases: '?caseNumber=E41',
   zipDocuments: '?ids=01933f2e-7a00-7000-8000-000000000601',

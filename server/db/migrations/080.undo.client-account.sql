@@ -1,3 +1,7 @@
+DROP TRIGGER client_entries_posted ON client_entries;
+DROP TRIGGER client_entries_cleared ON client_entries;
+DROP TRIGGER reconciliations_signed ON reconciliations;
+
 GRANT CREATE ON SCHEMA public TO mizani_rollup;
 SET LOCAL ROLE mizani_rollup;
 DO $$
@@ -21,15 +25,12 @@ BEGIN
   END LOOP;
 END
 $$;
-DROP TRIGGER client_entries_posted ON client_entries;
-DROP TRIGGER client_entries_cleared ON client_entries;
-DROP TRIGGER reconciliations_signed ON reconciliations;
 DROP FUNCTION keep_client_balances();
 DROP FUNCTION lock_reconciled();
 DROP FUNCTION client_available(uuid, uuid, date);
 DROP FUNCTION client_books(uuid, date);
 RESET ROLE;
 REVOKE CREATE ON SCHEMA public FROM mizani_rollup;
-ALTER TABLE unapplied_uses DROP COLUMN entry_id;
 DELETE FROM unapplied_uses WHERE kind = 'placed';
+ALTER TABLE unapplied_uses DROP COLUMN entry_id;
 DROP TABLE reconciliations, client_balances, client_entries, client_accounts;

@@ -4,7 +4,7 @@ import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { fromCents, toCents } from '#domain/money';
 import type { components } from '#openapi';
-import { badRequest, conflict } from '#server/contract/problem';
+import { badRequest, conflict, Problem } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
@@ -42,7 +42,7 @@ export async function sign(
   signedBy: string | undefined,
   { accountId, day, bank }: Schemas['ReconciliationInput'],
 ): Promise<string> {
-  if (signedBy === undefined) throw conflict('accountId', fault('sign_in_to_sign'));
+  if (signedBy === undefined) throw new Problem(404, fault('access_is_open'));
   if (day > nairobiDay(moment)) throw badRequest({ field: 'day', ...fault('day_future') });
   const account = await findAccount(tx, accountId);
   if (!account) throw badRequest({ field: 'accountId', ...fault('no_such_account') });
