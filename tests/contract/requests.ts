@@ -43,11 +43,11 @@ export const unknownRecords: Known = {
   q: ['kilele'],
   date: ['2026-11-21'],
   day: ['2026-11-21'],
-  from: ['2026-11-01'],
-  to: ['2026-11-30'],
   accountId: ['01933f2e-7a00-7000-8000-00000000abcd'],
-  bank: ['0'],
 };
+
+/** What queries need that bodies of the same names say otherwise. */
+const ofQueries: Known = { day: ['2026-11-21'], from: ['2026-11-01'], to: ['2026-11-30'], bank: ['0'] };
 
 /** An answer, as the caller gets it. */
 export type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
@@ -55,16 +55,16 @@ export type Answer = { status: number; headers: Record<string, unknown>; bytes: 
 /** The least that the contract asks for: its own example of the body, about records that exist. */
 export function exampleOf({ path, query, header, body, takesFile }: Operation, known: Known): Request {
   const [example] = Object.values(body?.examples ?? {});
-  const required = (part: Schema) =>
-    Object.fromEntries(
-      Object.entries(part.properties ?? {}).map(([name, schema]) => [name, oneOf(name, schema, known)]),
-    );
+  const required = (part: Schema, of = known) =>
+    Object.fromEntries(Object.entries(part.properties ?? {}).map(([name, schema]) => [name, oneOf(name, schema, of)]));
   const named = required(header);
   const wanted = ['X-Tenant', ...((header.required as string[] | undefined) ?? [])];
   return {
     path: required(path),
     query: Object.fromEntries(
-      Object.entries(required(query)).filter(([name]) => (query.required as string[] | undefined)?.includes(name)),
+      Object.entries(required(query, { ...ofQueries, ...known })).filter(([name]) =>
+        (query.required as string[] | undefined)?.includes(name),
+      ),
     ),
     header: Object.fromEntries(wanted.flatMap((name) => (named[name] === undefined ? [] : [[name, named[name]]]))),
     ...(takesFile && { body: 'hello' }),

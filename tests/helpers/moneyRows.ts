@@ -27,11 +27,20 @@ export const moneyRows = (firmId: string): string[] => {
      VALUES (${firm}, ${firm}, ${firm}, 'mpesa', '123456', 'a', now(), 4476200, 'unmatched', now())`,
     `INSERT INTO client_accounts (tenant_id, id, title, bank_name, account_number, created_at)
      VALUES (${firm}, ${firm}, 'Clients'' account', 'Benki', '1', now())`,
-    `INSERT INTO client_entries (tenant_id, id, account_id, client_id, matter_id, day, kind, amount_cents, reason, counts_on, created_at)
-     SELECT ${firm}, ${firm}, ${firm}, client_id, id, '2026-11-20', 'receipt', 500, 'Deposit', '2026-11-20', now()
-     FROM matters WHERE tenant_id = ${firm} AND deleted_at IS NULL LIMIT 1`,
-    `INSERT INTO reconciliations (tenant_id, id, account_id, day, bank_cents, unpresented_cents, uncredited_cents, cash_book_cents, ledger_cents,
-       signed_by, created_at)
-     SELECT ${firm}, ${firm}, ${firm}, '2026-11-19', 0, 0, 0, 0, 0, id, now() FROM users WHERE tenant_id = ${firm} LIMIT 1`,
-  ].map((statement) => `${statement} ON CONFLICT DO NOTHING`);
+  ]
+    .map((statement) => `${statement} ON CONFLICT DO NOTHING`)
+    .concat(
+      // What keeps the balances works in the firm alone.
+      `DO $$ BEGIN
+       PERFORM set_config('app.tenant_id', '${firmId}', true);
+       INSERT INTO client_entries (tenant_id, id, account_id, client_id, matter_id, day, kind, amount_cents, reason, counts_on, created_at)
+       SELECT tenant_id, tenant_id, tenant_id, client_id, id, '2026-11-20', 'receipt', 500, 'Deposit', '2026-11-20', now()
+       FROM matters WHERE tenant_id = '${firmId}' AND deleted_at IS NULL LIMIT 1 ON CONFLICT DO NOTHING;
+       INSERT INTO reconciliations (tenant_id, id, account_id, day, bank_cents, unpresented_cents, uncredited_cents, cash_book_cents,
+         ledger_cents, signed_by, created_at)
+       SELECT tenant_id, tenant_id, tenant_id, '2026-11-19', 0, 0, 0, 0, 0, id, now()
+       FROM users WHERE tenant_id = '${firmId}' LIMIT 1 ON CONFLICT DO NOTHING;
+       PERFORM set_config('app.tenant_id', '', true);
+       END $$`,
+    );
 };

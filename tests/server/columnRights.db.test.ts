@@ -87,7 +87,7 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
       "INSERT notes",
       "UPDATE notes",
       "INSERT payments",
-      "UPDATE payments (day, reversed_at, reversal_reason, certificate, certificate_no)",
+      "UPDATE payments (day, reversed_at, reversal_reason, certificate, certificate_no, reversed_by, reversed_by_name)",
       "INSERT platform_activity",
       "DELETE rates",
       "INSERT rates",
