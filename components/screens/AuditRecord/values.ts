@@ -141,6 +141,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     amount_collected: 'Amount collected',
   },
   whose: { me: 'One’s own', everybody: 'Everybody’s' },
+  by: { advocate: 'Advocate', case: 'Case' },
   answers: { yes: 'Yes', no: 'No' },
 });
 
