@@ -5217,6 +5217,364 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/statements": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imported statements
+         * @description Newest first, with what has become of their lines.
+         */
+        get: operations["listStatements"];
+        put?: never;
+        /**
+         * Import a statement of M-Pesa or of a bank
+         * @description Reads a CSV file of at most 5 MB and 20,000 rows, all or nothing. Lines that are known are left alone, so that a file can be imported again. A line settles an invoice by itself only if it is completed, in KES, its reference names the invoice, and its amount is not above the balance; more than that is proposed. Failed payments and money that went out are ignored. Rows that can't be read are left out and told. A PDF is refused.
+         */
+        post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/statements/preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See how a statement is read
+         * @description Says what the file's columns are taken for, the account that it names, and what importing it would add. Keeps nothing. For a bank's statement a person can say what the columns are.
+         */
+        post: operations["previewStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/statements/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the import of a statement
+         * @description Reverses the payments that its lines made, takes back the money that is held from them, and removes the lines, all or nothing. A line whose held money has been used meanwhile stays as it is, and is named.
+         */
+        post: operations["undoStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/statement-lines": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what came in
+         * @description What waits for a person comes first, then the newest. `states` counts and adds up all lines of the same search and statement, whatever their state; other currencies than KES are counted but not added up.
+         */
+        get: operations["listStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/statement-lines/targets": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find where money can go
+         * @description At most eight open invoices by number, pay reference, client or balance, the oldest first, and at most five clients by name, email address or phone number.
+         */
+        get: operations["findLineTargets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/statement-lines/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match a line
+         * @description To an invoice: what is open is settled, and what is above it is held for the invoice's client. Or to a client, for whom all of it is held. Without either, what is proposed is accepted. With `settles`, the caller says what they have seen it settle, and is refused if that has changed. A receipt is matched once.
+         */
+        post: operations["matchStatementLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/statement-lines/{id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignore a line
+         * @description For money that is for no invoice and no client, such as the office's own. It can be undone.
+         */
+        post: operations["ignoreStatementLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/statement-lines/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo what was done with a line
+         * @description Reverses its payment, takes back what is held from it, and leaves it unmatched. A payment that somebody had recorded by hand stays. Refused if what is held from it has been used.
+         */
+        post: operations["undoStatementLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/held-money": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List money held for clients
+         * @description What clients have paid beyond their invoices, or are owed by a credit note: the clients' money, in KES, not yet in the client account. The newest first. `held` adds up what is left of all that match.
+         */
+        get: operations["listHeldMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/held-money/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle an invoice with held money
+         * @description An open invoice of the same client, in KES. Without an amount, as much as is left and open. What a credit note has left over settles as a credit, not as money received.
+         */
+        post: operations["applyHeldMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/held-money/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that held money was given back
+         * @description Without an amount, all that is left. The money itself is paid at the bank or by M-Pesa.
+         */
+        post: operations["refundHeldMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/held-money/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a use of held money
+         * @description Reverses the payment that it was, or takes back that it was given back. The money is held again.
+         */
+        post: operations["undoHeldMoneyUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/client-accounts": {
         parameters: {
             query?: never;
@@ -7414,6 +7772,14 @@ export interface components {
          *     | `day_ambiguous` | `dayFirst`, `monthFirst` |
          *     | `client_not_found`, `client_not_unique` | `client` |
          *     | `advocate_not_found` | `advocate` |
+         *     | `line_settled` | `receipt`, `to` |
+         *     | `line_no_money` | `why` |
+         *     | `receipt_settled` | `receipt`, `to` |
+         *     | `other_currency` | `currency` |
+         *     | `balance_changed` | `balance` |
+         *     | `held_money_used` | `left` |
+         *     | `more_than_held` | `left` |
+         *     | `other_clients_invoice` | `client` |
          *     | `slug_reserved` | `slug` |
          *     | `slug_taken` | `slug` |
          *     | `id_taken` | `id` |
@@ -7456,7 +7822,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "sole_poster" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "amount_unreadable" | "line_settled" | "line_no_money" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "sole_poster" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -8389,8 +8755,8 @@ export interface components {
          *     | `hearing_removed` and `_restored`, and the same of a deadline or meeting | `about`, `day` |
          *     | `hearing_moved`, `deadline_moved`, `meeting_moved` | `about`, `from`, `to`, and if the time changed `fromTime` and `toTime`; one that is absent was all day |
          *     | `client_erased` | `cases`, `documents`, `notes`, `messages` |
-         *     | `clients_imported`, `cases_imported` | `about`, the file's name, and `count` |
-         *     | `clients_import_undone`, `cases_import_undone` | `about`, `removed`, `kept` |
+         *     | `clients_imported`, `cases_imported`, `statement_imported` | `about`, the file's name, and `count` |
+         *     | `clients_import_undone`, `cases_import_undone`, `statement_import_undone` | `about`, `removed`, `kept` |
          *     | `invoice_*`, `payment_*` | `number`, `total`, `currency`, `client` or `firm`, `notes` if any |
          *     | `support_opened` | `person`, `minutes`, `reason` |
          *     | `support_ended` | `person`, `by`; without it the time ran out |
@@ -8404,7 +8770,7 @@ export interface components {
          *     | all others | `about`: a record's name, or a reason |
          * @enum {string}
          */
-        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "clients_imported" | "cases_imported" | "clients_import_undone" | "cases_import_undone" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "document_added" | "document_version_added" | "document_removed" | "document_restored" | "document_destroyed" | "note_written" | "team_joined" | "team_left" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_issued" | "invoice_sent_again" | "invoice_reminded" | "invoice_delivered" | "invoice_credited" | "invoice_signed" | "certificate_received" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "fee_note_sent" | "fee_note_withdrawn" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "first_admin_invited" | "customer_deleted" | "customer_restored" | "support_opened" | "support_ended" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "client_exported" | "client_erased" | "clients_imported" | "cases_imported" | "clients_import_undone" | "cases_import_undone" | "statement_imported" | "statement_import_undone" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "document_added" | "document_version_added" | "document_removed" | "document_restored" | "document_destroyed" | "note_written" | "team_joined" | "team_left" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_issued" | "invoice_sent_again" | "invoice_reminded" | "invoice_delivered" | "invoice_credited" | "invoice_signed" | "certificate_received" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "fee_note_sent" | "fee_note_withdrawn" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "first_admin_invited" | "customer_deleted" | "customer_restored" | "support_opened" | "support_ended" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -9704,6 +10070,272 @@ export interface components {
             /** @description The part of `outstanding` that is past its due date. */
             overdue: components["schemas"]["Total"];
         };
+        /**
+         * @description Whose statement a file is.
+         * @enum {string}
+         */
+        StatementKind: "mpesa" | "bank";
+        /**
+         * @description Where money was told of. `daraja` is M-Pesa's own message.
+         * @enum {string}
+         */
+        StatementSource: "mpesa" | "bank" | "daraja";
+        /** @description The place of each column that a statement has, from 0 on. `amount` has money in and money out, the latter below zero. */
+        StatementColumns: {
+            date?: number;
+            text?: number;
+            reference?: number;
+            credit?: number;
+            debit?: number;
+            amount?: number;
+        };
+        /** @description A statement to import. */
+        StatementInput: {
+            kind: components["schemas"]["StatementKind"];
+            /** @description The paybill or till, or the number of the bank account. */
+            account: string;
+            /**
+             * @description The bank account's. The default, and M-Pesa's, is KES.
+             * @enum {string}
+             */
+            currency?: "KES" | "USD" | "EUR" | "GBP";
+            fileName: string;
+            /** @description The file's bytes in base64 (RFC 4648), at most 5 MB. */
+            file: string;
+            columns?: components["schemas"]["StatementColumns"];
+        };
+        /** @description A statement to look into. */
+        StatementPreviewInput: {
+            kind: components["schemas"]["StatementKind"];
+            /** @description The paybill or till, or the number of the bank account. */
+            account?: string;
+            /** @description The file's bytes in base64 (RFC 4648), at most 5 MB. */
+            file: string;
+            columns?: components["schemas"]["StatementColumns"];
+        };
+        /** @description A row that could not be read. */
+        StatementFault: {
+            /** @description Its row in a spreadsheet. */
+            line: number;
+            fault: components["schemas"]["FieldError"];
+        };
+        CountAndAmount: {
+            count: components["schemas"]["Count"];
+            amount: components["schemas"]["Total"];
+        };
+        /** @description How a statement is read. */
+        StatementPreview: {
+            headings: string[];
+            columns: components["schemas"]["StatementColumns"];
+            /** @description Whether it is known which columns have the date and the amount. */
+            isReadable: boolean;
+            /** @description The account that the file names, if it does. */
+            account?: string;
+            lines: components["schemas"]["Count"];
+            /** @description How many of them are not known, given an account. */
+            newLines?: components["schemas"]["Count"];
+            paidIn: components["schemas"]["CountAndAmount"];
+            /** @description Failed payments and money that went out. */
+            passed: components["schemas"]["Count"];
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+            unread: components["schemas"]["Count"];
+            /** @description The first rows that can't be read. */
+            faults: components["schemas"]["StatementFault"][];
+        };
+        /** @description A statement that was imported. */
+        Statement: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["StatementKind"];
+            account: string;
+            fileName: string;
+            lines: components["schemas"]["Count"];
+            /** @description How many of its lines were not known before. */
+            newLines: components["schemas"]["Count"];
+            /** @description How many of its new lines are in which state today. */
+            states: {
+                matched: components["schemas"]["Count"];
+                proposed: components["schemas"]["Count"];
+                unmatched: components["schemas"]["Count"];
+                ignored: components["schemas"]["Count"];
+            };
+            /**
+             * Format: date
+             * @description The day of its first new line.
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The day of its last new line.
+             */
+            to?: string;
+            /** @description Who imported it, if somebody was signed in. */
+            by?: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Absent unless it was undone.
+             */
+            undoneAt?: string;
+        };
+        StatementImported: {
+            data: components["schemas"]["Statement"];
+            /** @description Payments that M-Pesa had told of and the statement confirms. */
+            confirmed: components["schemas"]["Count"];
+            unread: components["schemas"]["Count"];
+            /** @description The first rows that could not be read. */
+            faults: components["schemas"]["StatementFault"][];
+        };
+        /**
+         * @description Where money stands: it is settled or held, proposed to a person, waits for one, or is for no invoice.
+         * @enum {string}
+         */
+        LineState: "matched" | "proposed" | "unmatched" | "ignored";
+        /**
+         * @description Why a line is in its state. Matched: its `reference` named the invoice, a `person` matched it, or the payment had been `recorded` by hand. Proposed: it is `above_balance`, there is `nothing_open`, it is in an `other_currency`, the `reference_in_text` may be chance, or `payer_and_amount` fit; or M-Pesa's message is `unconfirmed`. Unmatched: it has `no_reference`, an `unknown_reference`, names `several_invoices`, its receipt is settled elsewhere (`receipt_settled`), its payment was reversed (`bounced`), or it was `undone`. Ignored: it `failed`, is a `withdrawal`, or was ignored `by_person`.
+         * @enum {string}
+         */
+        LineReason: "reference" | "person" | "recorded" | "above_balance" | "nothing_open" | "other_currency" | "reference_in_text" | "payer_and_amount" | "unconfirmed" | "no_reference" | "unknown_reference" | "several_invoices" | "receipt_settled" | "bounced" | "undone" | "failed" | "withdrawal" | "by_person";
+        /** @description An invoice, and what is open of it. */
+        PayableInvoice: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** @description What a payer enters as the account. */
+            payReference?: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            currency: components["schemas"]["Currency"];
+            /** @description What is open, without awaited certificates. */
+            balance: components["schemas"]["Money"];
+        };
+        PayingClient: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description Money that came in, or a line of a statement that is ignored. */
+        StatementLine: {
+            /** Format: uuid */
+            id: string;
+            source: components["schemas"]["StatementSource"];
+            account: string;
+            /** @description M-Pesa's receipt. */
+            receiptNo?: string;
+            /** Format: date-time */
+            at: string;
+            payer?: string;
+            /** @description As the statement has it, mostly masked. */
+            phone?: string;
+            /** @description What the payer entered as the account. */
+            reference?: string;
+            details?: string;
+            currency: components["schemas"]["Currency"];
+            /** @description Money that went out is below zero. */
+            amount: components["schemas"]["SignedMoney"];
+            state: components["schemas"]["LineState"];
+            why: components["schemas"]["LineReason"];
+            /** @description The invoice that it settles, or is proposed for. */
+            invoice?: components["schemas"]["PayableInvoice"];
+            /** @description The client for whom it is held, if it is for no invoice. */
+            client?: components["schemas"]["PayingClient"];
+            /** @description What of it settles the invoice, or would. */
+            settles?: components["schemas"]["Money"];
+            /** @description What of it is held for the client, or would be. */
+            excess?: components["schemas"]["Money"];
+            /**
+             * Format: uuid
+             * @description The statement that it came with, if it came with one.
+             */
+            statementId?: string;
+        };
+        LineAnswer: {
+            data: components["schemas"]["StatementLine"];
+        };
+        /** @description How many lines are in which state, and what they add up to. */
+        LineSums: {
+            matched: components["schemas"]["CountAndAmount"];
+            proposed: components["schemas"]["CountAndAmount"];
+            unmatched: components["schemas"]["CountAndAmount"];
+            ignored: components["schemas"]["CountAndAmount"];
+        };
+        /** @description Where money goes. One of the two; without either, what is proposed is accepted. */
+        LineMatch: {
+            /** Format: uuid */
+            invoiceId?: string;
+            /**
+             * Format: uuid
+             * @description A client for whom all of it is held.
+             */
+            clientId?: string;
+            /** @description What the caller has seen it settle. */
+            settles?: components["schemas"]["Money"];
+        };
+        /** @description What became of held money. */
+        HeldMoneyUse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "applied" | "refunded" | "placed";
+            /** Format: date */
+            day: string;
+            amount: components["schemas"]["Money"];
+            reference?: string;
+            invoice?: components["schemas"]["NumberedInvoice"];
+            /** Format: date-time */
+            undoneAt?: string;
+        };
+        NumberedInvoice: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+        };
+        /** @description Money held for a client, in KES. */
+        HeldMoney: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            /** Format: date */
+            day: string;
+            /**
+             * @description What it is from. Only a credit note is no money that came in.
+             * @enum {string}
+             */
+            source: "statement" | "credit_note" | "payment";
+            amount: components["schemas"]["Money"];
+            left: components["schemas"]["Money"];
+            reference?: string;
+            /** @description The invoice on which it was too much. */
+            invoice?: components["schemas"]["NumberedInvoice"];
+            uses: components["schemas"]["HeldMoneyUse"][];
+        };
+        HeldMoneyAnswer: {
+            data: components["schemas"]["HeldMoney"];
+        };
+        HeldMoneyUseInput: {
+            /** Format: uuid */
+            invoiceId: string;
+            /** @description In KES, with at most two decimals. */
+            amount?: number;
+        };
+        HeldMoneyRefund: {
+            /** @description In KES, with at most two decimals. */
+            amount?: number;
+            /** @description How it was paid, such as the bank’s or M-Pesa’s reference. */
+            reference: string;
+            /**
+             * Format: date
+             * @description Today in Nairobi or earlier. The default is today.
+             */
+            day?: string;
+        };
         /** @description What tells a case from others. */
         FoundCase: {
             /** Format: uuid */
@@ -9748,6 +10380,8 @@ export interface components {
             pendingAmount: components["schemas"]["Total"];
             /** @description Unpaid and overdue, in KES. */
             overdueAmount: components["schemas"]["Total"];
+            /** @description Time and disbursements that are on no fee note yet, in KES. */
+            unbilledAmount?: components["schemas"]["Total"];
             /** @description Newest first. */
             recentInvoices: components["schemas"]["RecentInvoice"][];
         };
@@ -22821,6 +23455,662 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listStatements: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of statements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Statement"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    importStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementInput"];
+            };
+        };
+        responses: {
+            /** @description The statement, and the rows that could not be read. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementImported"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    previewStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description How it is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement, and the lines that stay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Statement"];
+                        kept: components["schemas"]["StatementLine"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The import has been undone. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listStatementLines: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /** @description Only lines in this state. */
+                state?: components["schemas"]["LineState"];
+                /**
+                 * @description Only lines that came with this statement.
+                 * @example 01933f2e-7a00-7000-8000-000000000fa1
+                 */
+                statementId?: string;
+                /**
+                 * @description Part of a receipt, a payer, a phone number, a reference or a text, or an amount.
+                 * @example kilele
+                 */
+                search?: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementLine"][];
+                        page: components["schemas"]["Page"];
+                        states: components["schemas"]["LineSums"];
+                        paidIn: components["schemas"]["CountAndAmount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    findLineTargets: {
+        parameters: {
+            query: {
+                /**
+                 * @description The words to look for.
+                 * @example kilele
+                 */
+                q: string;
+                /**
+                 * @description Only invoices of this client, and no clients.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            invoices: components["schemas"]["PayableInvoice"][];
+                            clients: components["schemas"]["PayingClient"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    matchStatementLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineMatch"];
+            };
+        };
+        responses: {
+            /** @description The line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The line or its receipt has been matched, no money moved, the currencies differ, or the balance is not what the caller has seen. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    ignoreStatementLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The line has been matched. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoStatementLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description Nothing was done with it, or its held money has been used. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listHeldMoney: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description `used`: also what has been used up. */
+                also?: "used";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of what is held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HeldMoney"][];
+                        page: components["schemas"]["Page"];
+                        held: components["schemas"]["Total"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    applyHeldMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldMoneyUseInput"];
+            };
+        };
+        responses: {
+            /** @description What is held now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldMoneyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description Less is held or open, or the invoice is not open or another client’s. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refundHeldMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldMoneyRefund"];
+            };
+        };
+        responses: {
+            /** @description What is held now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldMoneyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description Less is held. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoHeldMoneyUse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    useId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What is held now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldMoneyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description It has been undone. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listClientAccounts: {
         parameters: {
             query?: never;
@@ -23794,6 +25084,11 @@ export interface operations {
                  * @example 01933f2e-7a00-7000-8000-000000000101
                  */
                 clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
                 /** @description Only cases that this advocate conducts. */
                 advocate?: string;
             };

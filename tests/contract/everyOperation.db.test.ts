@@ -182,7 +182,7 @@ beforeAll(async () => {
     clientId: payable?.client ?? '',
     caseId: payable?.caseId ?? '',
   };
-  const held = async (cleared = false) => {
+  const trusted = async (cleared = false) => {
     const { data } = await server.client.POST('/api/law-firm/client-entries', {
       ...inFirm,
       body: {
@@ -192,7 +192,7 @@ beforeAll(async () => {
     });
     return [data?.data.id ?? ''];
   };
-  await held(true);
+  await trusted(true);
   const authority = await ids(`/api/law-firm/documents?caseId=${clientMoney.caseId}&limit=1`);
   const others = await server.client.GET('/api/law-firm/cases', { params: { ...inFirm.params, query: { limit: 20 } } });
   const elsewhere = others.data?.data.find(({ id }) => id !== clientMoney.caseId);
@@ -291,8 +291,8 @@ beforeAll(async () => {
     ignoreStatementLine: lines.slice(5, 6),
     undoStatementLine: lines.slice(1, 2),
     destroyDocument: [due],
-    clearClientEntry: await held(),
-    reverseClientEntry: await held(),
+    clearClientEntry: await trusted(),
+    reverseClientEntry: await trusted(),
     discardFeeNote: [await drafted()],
     sendFeeNote: [await drafted()],
     withdrawFeeNote: [await sentNote()],
@@ -342,13 +342,10 @@ function knownTo({ id, url }: Operation): Known {
     creditNoteId: [creditNote],
     ...(url.startsWith('/api/law-firm/clients/:id/statement') && { from: ['2026-11-01'], to: ['2026-11-30'] }),
     supportId: [firm],
-<<<<<<< HEAD
     invoiceId: [open],
     useId: [use],
     ...(url.startsWith('/api/law-firm/held-money') && { day: ['2026-11-20'] }),
-=======
     ...(/^\/api\/law-firm\/(client-entries|reconciliations)/.test(url) && money),
->>>>>>> 362e26d9 (test(ClientMoney): every catalogue knows the client account's tables)
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),
     ...(id === 'zipDocuments' && { ids: records['/api/law-firm/documents'] ?? [] }),
