@@ -67,8 +67,7 @@ export const HeldForClient: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('combobox', { name: /Find an invoice or client for SPECIMEN17/ });
     await userEvent.type(field, 'a');
-    const options = await screen.findAllByRole('option');
-    await userEvent.click(options.at(-1) as HTMLElement);
+    await userEvent.click(await screen.findByRole('option', { name: /Hold all of it for this client/ }));
     await screen.findByRole('alertdialog', { name: /^Matched SPECIMEN17 to/ });
   },
 };

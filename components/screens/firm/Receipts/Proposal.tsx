@@ -38,7 +38,7 @@ export function Proposal({ line, invoice, settles, excess, isChosen, onChoose, o
       ? proposal.nothingOpen(number)
       : isWhole
         ? proposal.perhaps(money(paid, currency), number)
-        : proposal.above(money(paid, currency), titled(payer), number);
+        : proposal.above(money(paid, currency), payer, number);
   const reasons = proposal.why as Record<string, (reference: string) => string>;
   const reason = (isChosen ? reasons['chosen'] : reasons[why])?.(payReference);
   return (
@@ -93,11 +93,3 @@ export function Proposal({ line, invoice, settles, excess, isChosen, onChoose, o
     </div>
   );
 }
-
-/** M-Pesa writes names in capitals. */
-const titled = (payer: string) =>
-  payer === payer.toUpperCase()
-    ? payer
-        .toLowerCase()
-        .replace(/(^|[\s.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    : payer;
