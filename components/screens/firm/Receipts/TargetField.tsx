@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type PayableInvoice, useLineTargets } from '#components/api';
-import { ComboBox } from '#components/elements/ComboBox';
+import { ComboBox, type ComboBoxItem } from '#components/elements/ComboBox';
 import { useFormat, useMessages } from '#components/language';
 import { useDebouncedValue } from '../../list';
 import { messages } from './messages';
@@ -20,7 +20,7 @@ export function TargetField({ label, clientId, onInvoice, onClient }: TargetFiel
   const words = useMessages(messages);
   const { money } = useFormat();
   const [word, setWord] = useState('');
-  const [turn, setTurn] = useState(0);
+  const [chosen, setChosen] = useState<ComboBoxItem>();
   const [typed, setTyped] = useDebouncedValue(word, setWord);
   const found = useLineTargets(word, clientId);
   const { invoices = [], clients = [] } = found.data?.data ?? {};
@@ -40,25 +40,22 @@ export function TargetField({ label, clientId, onInvoice, onClient }: TargetFiel
             description: words.holdAll,
           })),
         ];
-  const choose = (chosen: string | null) => {
-    const [kind, id] = chosen?.split(' ') ?? [];
+  const choose = (key: string | null) => {
+    const [kind, id] = key?.split(' ') ?? [];
     const invoice = kind === 'invoice' ? invoices.find((one) => one.id === id) : undefined;
     const client = kind === 'client' ? clients.find((one) => one.id === id) : undefined;
     if (invoice) onInvoice(invoice);
     if (client) onClient?.(client);
-    if (!invoice && !client) return;
-    // A new field, which is empty and closed.
-    setWord('');
-    setTurn(turn + 1);
+    // The field closes once it has a value.
+    setChosen(items.find((item) => item.id === key));
   };
   return (
     <ComboBox
-      key={turn}
       label={label}
       isLabelHidden
       placeholder={words.find}
-      items={items}
-      value={null}
+      items={chosen && items.every((item) => item.id !== chosen.id) ? [...items, chosen] : items}
+      value={chosen?.id ?? null}
       onChange={choose}
       onSearch={setTyped}
       isLoading={found.isFetching || isStale}
