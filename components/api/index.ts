@@ -41,6 +41,7 @@ export * from './support';
 export { type Sending, SentElsewhere, type Upload } from './upload';
 export type { UploadQueue, UploadSetup } from './UploadQueue';
 export * from './feeNotes';
+export * from './ownInvoices';
 export * from './time';
 export * from './usage';
 export { useAttemptKey } from './useAttemptKey';

@@ -81,6 +81,7 @@ const shownIn = {
     'activity',
     'metrics',
   ),
+  ownInvoice: ofFirm('invoices', 'clients', 'fee-notes', 'reports', 'billing/stats', ...practice),
   team: ofFirm('cases', 'notes', 'activity'),
   passkey: ['/api/passkeys', '/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;

@@ -8,6 +8,7 @@ export const addresses = {
   today: '/today',
   time: '/time',
   feeNotes: '/fee-notes',
+  invoices: '/invoices',
   disbursements: '/disbursements',
   reports: '/reports',
   billingSettings: '/settings/billing',
@@ -19,5 +20,7 @@ export const addresses = {
   case: (id: string) => `/cases/${id}`,
   client: (id: string) => `/clients/${id}`,
   feeNote: (id: string) => `/fee-notes/${id}`,
+  invoice: (id: string) => `/invoices/${id}`,
+  statement: (id: string) => `/clients/${id}/statement`,
   document: (id: string) => `/documents?document=${id}`,
 };

@@ -26,6 +26,8 @@ import {
   eventList,
   feeNoteList,
   feeNoteRecord,
+  ownInvoiceList,
+  ownInvoiceRecord,
   firmAuditList,
   heldMoneyList,
   messageList,
@@ -214,6 +216,39 @@ export const firmPages = {
       ({ FeeNoteScreen }, { params: { id = '' } }) => <FeeNoteScreen key={id} id={id} pages={addresses} />,
     ),
     calls: ({ params: { id = '' } }) => [profile(), one(feeNoteRecord, { id })],
+  },
+  invoices: {
+    path: '/invoices',
+    right: 'fees.read',
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/Invoices'),
+      ({ InvoicesScreen }) => <InvoicesScreen pages={addresses} />,
+    ),
+    calls: ({ search: { status, search, clientId, caseId } }) => [
+      profile(),
+      firstPage(ownInvoiceList, { status, search, clientId, caseId }),
+    ],
+  },
+  invoice: {
+    path: '/invoices/:id',
+    right: 'fees.read',
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/Invoice'),
+      ({ InvoiceScreen }, { params: { id = '' } }) => <InvoiceScreen key={id} id={id} pages={addresses} />,
+    ),
+    calls: ({ params: { id = '' } }) => [profile(), one(ownInvoiceRecord, { id })],
+  },
+  statement: {
+    path: '/clients/:id/statement',
+    right: 'fees.read',
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/Statement'),
+      ({ StatementScreen }, { params: { id = '' } }) => <StatementScreen key={id} id={id} pages={addresses} />,
+    ),
+    calls: () => [profile()],
   },
   disbursements: {
     path: '/disbursements',

@@ -16,6 +16,7 @@ const meta = {
   args: {
     pages: {
       feeNotes: '/fee-notes',
+      invoices: '/invoices',
       disbursements: '/disbursements',
       receipts: '/receipts',
       case: (id) => `/cases/${id}`,

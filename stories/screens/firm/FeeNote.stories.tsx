@@ -18,7 +18,12 @@ const meta = {
   component: FeeNoteScreen,
   args: {
     id: draftId,
-    pages: { feeNotes: '/fee-notes', client: (id) => `/clients/${id}`, case: (id) => `/cases/${id}` },
+    pages: {
+      feeNotes: '/fee-notes',
+      client: (id) => `/clients/${id}`,
+      case: (id) => `/cases/${id}`,
+      invoice: (id) => `/invoices/${id}`,
+    },
   },
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: `/fee-notes/${draftId}`, msw: calls() },

@@ -19,6 +19,7 @@ const meta = {
   args: {
     pages: {
       feeNotes: '/fee-notes',
+      invoices: '/invoices',
       disbursements: '/disbursements',
       receipts: '/receipts',
       feeNote: (id) => `/fee-notes/${id}`,

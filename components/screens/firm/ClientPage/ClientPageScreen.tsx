@@ -77,6 +77,12 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
               <RecordActions
                 more={[
                   { id: 'edit', right: 'clients.write', label: words.editClient, onAction: () => editing.open(id) },
+                  {
+                    id: 'statement',
+                    right: 'fees.read',
+                    label: words.statement,
+                    onAction: () => navigate(`/clients/${id}/statement`),
+                  },
                   { id: 'export', right: 'data.export', label: ofData.export, onAction: () => exportData(client) },
                   {
                     id: 'erase',

@@ -9,6 +9,7 @@ export const messages = defineMessages('screens/firm/ClientPage', {
   notFoundHint: 'It may have been deleted, or the address is not complete.',
   backToList: 'Back to clients',
   editClient: 'Edit client',
+  statement: 'Statement of account',
   delete: 'Delete client',
   newCase: 'New Case',
   callClient: 'Call',

@@ -48,6 +48,7 @@ export interface FeeNoteScreenProps {
     feeNotes: string;
     client: (id: string) => string;
     case: (id: string) => string;
+    invoice: (id: string) => string;
   };
 }
 
@@ -153,7 +154,11 @@ function Composer({ read, pages }: { read: Versioned<FeeNoteDetail>; pages: FeeN
         }
       />
       <ProblemAlert problem={problem} errors={problem?.errors ?? []} />
-      {invoice && <Alert tone="success" title={words.isInvoiced(invoice.number)} />}
+      {invoice && (
+        <Alert tone="success" title={words.isInvoiced(invoice.number)}>
+          <Link href={pages.invoice(invoice.id)}>{words.openInvoice}</Link>
+        </Alert>
+      )}
       {state === 'sent' && mail && (
         <Alert
           tone={mail.outcome === 'accepted' ? 'success' : 'info'}

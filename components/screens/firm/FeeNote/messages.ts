@@ -111,6 +111,7 @@ export const messages = defineMessages('screens/firm/FeeNote', {
   dueHint: 'Leave empty to use the firm’s days for payment.',
   invoiced: (number: string) => `Issued ${number}`,
   notInvoiced: 'Couldn’t make the invoice.',
+  openInvoice: 'Open the invoice',
   isInvoiced: (number: string) => `Invoiced as ${number}`,
   withdraw: 'Withdraw',
   withdrawTitle: (number: string) => `Withdraw ${number}`,

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import * as styles from './MoneyTabs.css';
 
 /** The pages about a firm's money. */
-export type MoneyTab = 'feeNotes' | 'disbursements' | 'receipts';
+export type MoneyTab = 'feeNotes' | 'invoices' | 'disbursements' | 'receipts';
 
 export interface MoneyTabsProps {
   /** The page that is shown. */
@@ -16,7 +16,12 @@ export interface MoneyTabsProps {
 }
 
 /** In the order shown, with the right that each needs. */
-const rights: Record<MoneyTab, Right> = { feeNotes: 'fees.read', disbursements: 'time.write', receipts: 'fees.read' };
+const rights: Record<MoneyTab, Right> = {
+  feeNotes: 'fees.read',
+  invoices: 'fees.read',
+  disbursements: 'time.write',
+  receipts: 'fees.read',
+};
 
 /** Leads from one of the pages about the firm's money to the others that the reader may see. */
 export function MoneyTabs({ shown, pages }: MoneyTabsProps) {

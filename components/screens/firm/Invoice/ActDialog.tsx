@@ -1,0 +1,231 @@
+import { useState } from 'react';
+import {
+  cancelOwnInvoice,
+  deliverOwnInvoice,
+  type OwnInvoice,
+  receiveCertificate,
+  remindOfOwnInvoice,
+  reverseSettlement,
+  sendOwnInvoice,
+  type Settlement,
+  useSend,
+  type Versioned,
+} from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { DatePicker } from '#components/elements/DatePicker';
+import { TextField } from '#components/elements/TextField';
+import { toasts } from '#components/elements/Toast';
+import { useFormat, useMessages } from '#components/language';
+import { useEmailText } from '#components/language/vocabulary';
+import { useToday } from '#components/patterns/DateText';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { ActionDialog, ReasonField } from '../../record';
+import { dialogMessages } from './messages';
+import { useSaving } from './useSaving';
+
+type Common = {
+  /** The invoice, and the version that was seen. */
+  read: Versioned<OwnInvoice>;
+  onClose: () => void;
+};
+
+export interface ActDialogProps extends Common {
+  asked: 'cancel' | 'deliver' | 'send' | 'remind' | { settlement: Settlement; act: 'reverse' | 'certify' };
+}
+
+/** Asks for what an action on an invoice needs. A default export, so that it can be lazy-loaded. */
+export default function ActDialog({ asked, ...props }: ActDialogProps) {
+  if (asked === 'cancel') return <Cancel {...props} />;
+  if (asked === 'deliver') return <Deliver {...props} />;
+  if (asked === 'send' || asked === 'remind') return <Send {...props} kind={asked} />;
+  const Act = asked.act === 'reverse' ? Reverse : Certify;
+  return <Act {...props} settlement={asked.settlement} />;
+}
+
+const reasonFields = ['reason'];
+
+function Changed({ hasChanged }: { hasChanged: boolean }) {
+  const words = useMessages(dialogMessages);
+  return (
+    hasChanged && (
+      <FullRow>
+        <Alert tone="warning" title={words.changed} />
+      </FullRow>
+    )
+  );
+}
+
+function Cancel({ read, onClose }: Common) {
+  const words = useMessages(dialogMessages);
+  const [reason, setReason] = useState('');
+  const { save, hasChanged, ...saving } = useSaving({ update: cancelOwnInvoice, read, onClose });
+  return (
+    <ActionDialog
+      title={words.cancelTitle(read.record.invoiceNumber)}
+      submitLabel={words.cancel}
+      fields={reasonFields}
+      isPending={saving.isPending}
+      error={saving.error}
+      failed={words.failed}
+      onSubmit={() => save({ reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <FormSection title={words.cancel} description={words.cancelHint}>
+        <Changed hasChanged={hasChanged} />
+        <ReasonField hint={words.cancelReason} value={reason} onChange={setReason} />
+      </FormSection>
+    </ActionDialog>
+  );
+}
+
+function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Common & { settlement: Settlement }) {
+  const words = useMessages(dialogMessages);
+  const { money, date } = useFormat();
+  const [reason, setReason] = useState('');
+  const { save, hasChanged, ...saving } = useSaving({ update: reverseSettlement, read, onClose });
+  return (
+    <ActionDialog
+      title={words.reverseTitle}
+      submitLabel={words.reverse}
+      fields={reasonFields}
+      isPending={saving.isPending}
+      error={saving.error}
+      failed={words.failed}
+      onSubmit={() => save({ paymentId: id, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <FormSection
+        title={words.reverse}
+        description={words.reverseHint(money(amount, read.record.currency), date(day))}
+      >
+        <Changed hasChanged={hasChanged} />
+        <ReasonField hint={words.reasonHint} value={reason} onChange={setReason} />
+      </FormSection>
+    </ActionDialog>
+  );
+}
+
+const certificateFields = ['number', 'date'];
+
+function Certify({ read, settlement: { id, amount }, onClose }: Common & { settlement: Settlement }) {
+  const words = useMessages(dialogMessages);
+  const { money } = useFormat();
+  const today = useToday();
+  const [number, setNumber] = useState('');
+  const [date, setDate] = useState<string | null>(today);
+  const { save, hasChanged, ...saving } = useSaving({ update: receiveCertificate, read, onClose });
+  return (
+    <ActionDialog
+      title={words.certificateTitle}
+      submitLabel={words.receive}
+      fields={certificateFields}
+      isPending={saving.isPending}
+      error={saving.error}
+      failed={words.failed}
+      onSubmit={() => save({ paymentId: id, number: number.trim(), ...(date && { date }) })}
+      onClose={onClose}
+    >
+      <FormSection
+        title={words.certificateTitle}
+        description={words.certificateHint(money(amount, read.record.currency))}
+      >
+        <Changed hasChanged={hasChanged} />
+        <TextField
+          name="number"
+          label={words.certificateNo}
+          isRequired
+          requiredMessage={words.certificateMissing}
+          data-takes-focus
+          maxLength={100}
+          autoComplete="off"
+          value={number}
+          onChange={setNumber}
+        />
+        <DatePicker name="date" label={words.date} max={today} value={date} onChange={setDate} />
+      </FormSection>
+    </ActionDialog>
+  );
+}
+
+const dateFields = ['date'];
+
+function Deliver({ read, onClose }: Common) {
+  const words = useMessages(dialogMessages);
+  const today = useToday();
+  const { invoiceNumber, issueDate, deliveredOn } = read.record;
+  const [date, setDate] = useState<string | null>(deliveredOn ?? today);
+  const { save, hasChanged, ...saving } = useSaving({ update: deliverOwnInvoice, read, onClose });
+  return (
+    <ActionDialog
+      title={words.deliverTitle(invoiceNumber)}
+      submitLabel={words.deliver}
+      fields={dateFields}
+      isPending={saving.isPending}
+      error={saving.error}
+      failed={words.failed}
+      onSubmit={() => save(date ? { date } : {})}
+      onClose={onClose}
+    >
+      <FormSection title={words.deliver} description={words.deliverHint}>
+        <Changed hasChanged={hasChanged} />
+        <DatePicker
+          name="date"
+          label={words.date}
+          isRequired
+          min={issueDate}
+          max={today}
+          value={date}
+          onChange={setDate}
+        />
+      </FormSection>
+    </ActionDialog>
+  );
+}
+
+const mailFields = ['to'];
+
+function Send({ read, kind, onClose }: Common & { kind: 'send' | 'remind' }) {
+  const words = useMessages(dialogMessages);
+  const emailText = useEmailText();
+  const [to, setTo] = useState('');
+  const { mutateAsync: mail, isPending, error } = useSend(kind === 'send' ? sendOwnInvoice : remindOfOwnInvoice);
+  const { id } = read.record;
+  return (
+    <ActionDialog
+      title={words.mailTitles[kind]}
+      submitLabel={words.send}
+      fields={mailFields}
+      isPending={isPending}
+      error={error}
+      failed={words.failed}
+      onSubmit={async () => {
+        const { history } = await mail({ id, ...(to.trim() && { to: to.trim() }) });
+        const email = history.find((entry) => entry.email)?.email;
+        const isSent = email?.outcome === 'accepted';
+        toasts.show({
+          title: isSent ? words.sent(email.to ?? '') : words.notSent,
+          ...(email && !isSent && { description: emailText(email) }),
+          about: id,
+        });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <FormSection title={words.mailTitles[kind]} description={words.mailHint}>
+        <FullRow>
+          <TextField
+            name="to"
+            type="email"
+            label={words.to}
+            description={words.toHint}
+            data-takes-focus
+            maxLength={254}
+            autoComplete="off"
+            value={to}
+            onChange={setTo}
+          />
+        </FullRow>
+      </FormSection>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { type OwnInvoice, setEtims, type Versioned } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { Select } from '#components/elements/Select';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { ActionDialog } from '../../record';
+import { dialogMessages } from './messages';
+import { useSaving } from './useSaving';
+
+type State = OwnInvoice['etims']['state'];
+
+const states: readonly State[] = ['not_required', 'queued', 'signed', 'failed'];
+
+const fields = ['state', 'cuInvoiceNumber', 'cuSerial', 'qrUrl', 'error'];
+
+export interface EtimsDialogProps {
+  /** The invoice, and the version that was seen. */
+  read: Versioned<OwnInvoice>;
+  onClose: () => void;
+}
+
+/** Takes what KRA's portal says of an invoice. A default export, so that it can be lazy-loaded. */
+export default function EtimsDialog({ read, onClose }: EtimsDialogProps) {
+  const words = useMessages(dialogMessages);
+  const { etims, invoiceNumber } = read.record;
+  const isSigned = etims.state === 'signed';
+  const [state, setState] = useState<State>(isSigned ? 'signed' : etims.state);
+  const [cuInvoiceNumber, setNumber] = useState(etims.cuInvoiceNumber ?? '');
+  const [cuSerial, setSerial] = useState(etims.cuSerial ?? '');
+  const [qrUrl, setQrUrl] = useState(etims.qrUrl ?? '');
+  const [error, setError] = useState(etims.error ?? '');
+  const { save, hasChanged, ...saving } = useSaving({ update: setEtims, read, onClose });
+  return (
+    <ActionDialog
+      title={words.etimsTitle(invoiceNumber)}
+      submitLabel={words.etimsSave}
+      fields={fields}
+      isPending={saving.isPending}
+      error={saving.error}
+      failed={words.failed}
+      onSubmit={() =>
+        save({
+          state,
+          ...(state === 'signed' && {
+            cuInvoiceNumber: cuInvoiceNumber.trim(),
+            cuSerial: cuSerial.trim(),
+            qrUrl: qrUrl.trim(),
+          }),
+          ...(state === 'failed' && { error: error.trim() }),
+        })
+      }
+      onClose={onClose}
+    >
+      <FormSection title={words.etimsTitle(invoiceNumber)} description={words.etimsHint}>
+        {hasChanged && (
+          <FullRow>
+            <Alert tone="warning" title={words.changed} />
+          </FullRow>
+        )}
+        <FullRow>
+          <Select
+            name="state"
+            label={words.state}
+            isRequired
+            data-takes-focus
+            items={(isSigned ? (['signed'] as const) : states).map((id) => ({ id, label: words.states[id] }))}
+            value={state}
+            onChange={(chosen) => chosen && setState(chosen)}
+          />
+        </FullRow>
+        {state === 'signed' && (
+          <>
+            <TextField
+              name="cuInvoiceNumber"
+              label={words.cuNumber}
+              isRequired
+              requiredMessage={words.cuMissing}
+              maxLength={60}
+              autoComplete="off"
+              value={cuInvoiceNumber}
+              onChange={setNumber}
+            />
+            <TextField
+              name="cuSerial"
+              label={words.cuSerial}
+              maxLength={60}
+              autoComplete="off"
+              value={cuSerial}
+              onChange={setSerial}
+            />
+            <FullRow>
+              <TextField
+                name="qrUrl"
+                label={words.qr}
+                description={words.qrHint}
+                maxLength={500}
+                autoComplete="off"
+                value={qrUrl}
+                onChange={setQrUrl}
+              />
+            </FullRow>
+          </>
+        )}
+        {state === 'failed' && (
+          <FullRow>
+            <TextField name="error" label={words.etimsError} maxLength={500} value={error} onChange={setError} />
+          </FullRow>
+        )}
+      </FormSection>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { InvoiceScreen, type InvoiceScreenProps } from './InvoiceScreen';

@@ -1,0 +1,1 @@
+export { InvoicesScreen, type InvoicesScreenProps } from './InvoicesScreen';

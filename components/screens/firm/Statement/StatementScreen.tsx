@@ -1,0 +1,136 @@
+import { Download, FileText, Printer } from 'lucide-react';
+import { type ClientStatement, useClientStatement, useMoneyFiles } from '#components/api';
+import { useNameInTitle } from '#components/app';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { DatePicker } from '#components/elements/DatePicker';
+import { Icon } from '#components/elements/Icon';
+import { Link } from '#components/elements/Link';
+import { LinkButton } from '#components/elements/LinkButton';
+import { useFormat, useMessages } from '#components/language';
+import { useSettlementName } from '#components/language/vocabulary';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { useToday } from '#components/patterns/DateText';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { firstOfMonth, isDay } from '#domain/dates';
+import { useUrlState } from '../../list';
+import { messages } from './messages';
+import * as styles from './Statement.css';
+
+/** URLs of the firm's pages. */
+export interface StatementScreenProps {
+  /** The client's id, from the URL. */
+  id: string;
+  pages: {
+    client: (id: string) => string;
+    invoice: (id: string) => string;
+  };
+}
+
+/** A client's account in a period that the URL keeps: this month and the two before, unless it says otherwise. */
+export function StatementScreen({ id, pages }: StatementScreenProps) {
+  const words = useMessages(messages);
+  const { money } = useFormat();
+  const today = useToday();
+  const url = useUrlState();
+  const files = useMoneyFiles();
+  const from = isDay(url.get('from')) ? url.get('from') : firstOfMonth(today, -2);
+  const to = isDay(url.get('to')) ? url.get('to') : today;
+  const isBackwards = to < from;
+  const read = useClientStatement(id, { from, to: isBackwards ? from : to });
+  const statement = read.data?.data;
+  useNameInTitle(statement?.clientName);
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        trail={statement && <Link href={pages.client(id)}>{statement.clientName}</Link>}
+        actions={
+          !isBackwards && (
+            <>
+              <LinkButton icon={<Icon of={Download} />} href={files.statement(id, 'export', { from, to })} download>
+                {words.csv}
+              </LinkButton>
+              <LinkButton icon={<Icon of={FileText} />} href={files.statement(id, 'pdf', { from, to })} target="_blank">
+                {words.pdf}
+              </LinkButton>
+              <Button icon={<Icon of={Printer} />} onPress={() => window.print()}>
+                {words.print}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={styles.period}>
+        <DatePicker label={words.from} value={from} onChange={(day) => url.set({ from: day ?? '' })} />
+        <DatePicker label={words.to} value={to} onChange={(day) => url.set({ to: day ?? '' })} />
+      </div>
+      {isBackwards && <Alert tone="warning" title={words.before} />}
+      <Card isPadded={false}>
+        <DataView
+          label={words.title}
+          query={read}
+          isEmpty={!statement}
+          loadingText={words.loading}
+          errorText={words.failed}
+        >
+          {statement && <Lines statement={statement} hrefOf={pages.invoice} />}
+        </DataView>
+      </Card>
+      {statement && statement.held > 0 && <Alert tone="info" title={words.held(money(statement.held))} />}
+    </>
+  );
+}
+
+function Lines({ statement, hrefOf }: { statement: ClientStatement; hrefOf: (id: string) => string }) {
+  const words = useMessages(messages);
+  const settlementName = useSettlementName();
+  const { date, cents } = useFormat();
+  const { from, to, opening, closing, lines } = statement;
+  const edge = (day: string, what: string, balance: number) => (
+    <tr>
+      <td className={styles.td}>{date(day)}</td>
+      <th scope="row" className={`${styles.td} ${styles.strong}`}>
+        {what}
+      </th>
+      <td className={`${styles.td} ${styles.inWide}`} />
+      <td className={`${styles.td} ${styles.inWide}`} />
+      <td className={`${styles.td} ${styles.figure} ${styles.strong}`}>{cents(balance)}</td>
+    </tr>
+  );
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{words.title}</caption>
+      <thead>
+        <tr>
+          <th className={styles.th}>{words.columns.date}</th>
+          <th className={styles.th}>{words.columns.what}</th>
+          <th className={`${styles.th} ${styles.inWide}`}>{words.columns.reference}</th>
+          <th className={`${styles.th} ${styles.figure} ${styles.inWide}`}>{words.columns.amount}</th>
+          <th className={`${styles.th} ${styles.figure}`}>{words.columns.balance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {edge(from, words.opening, opening)}
+        {lines.map(({ date: day, what, invoiceId, invoiceNumber, reference, amount, balance }, index) => (
+          <tr key={index}>
+            <td className={styles.td}>{date(day)}</td>
+            <th scope="row" className={styles.td}>
+              {what === 'invoice' ? words.invoice : settlementName(what)}
+              <span className={styles.more}>
+                <Link href={hrefOf(invoiceId)}>{invoiceNumber}</Link>
+              </span>
+              <span className={styles.onPhone}>{cents(amount)}</span>
+            </th>
+            <td className={`${styles.td} ${styles.inWide}`}>{reference}</td>
+            <td className={`${styles.td} ${styles.figure} ${styles.inWide}`}>{cents(amount)}</td>
+            <td className={`${styles.td} ${styles.figure}`}>{cents(balance)}</td>
+          </tr>
+        ))}
+        {edge(to, words.closing, closing)}
+      </tbody>
+    </table>
+  );
+}

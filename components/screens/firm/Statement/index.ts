@@ -1,0 +1,1 @@
+export { StatementScreen, type StatementScreenProps } from './StatementScreen';

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { InvoiceScreen } from '#components/screens/firm/Invoice';
+import { lawyer } from '../../api/access';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { type InvoicesSetup, ownInvoiceHandlers, partPaidId } from '../../api/ownInvoices';
+import { inHost } from '../inHost';
+import { offered } from '../offered';
+import { signedIn } from '../signedIn';
+
+const calls = (setup: InvoicesSetup = {}) => [...ownInvoiceHandlers(setup), ...firmHandlers()];
+
+const meta = {
+  title: 'Screens/Firm/Invoice',
+  component: InvoiceScreen,
+  args: {
+    id: partPaidId,
+    pages: {
+      invoices: '/invoices',
+      client: (id) => `/clients/${id}`,
+      case: (id) => `/cases/${id}`,
+      feeNote: (id) => `/fee-notes/${id}`,
+    },
+  },
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: `/invoices/${partPaidId}`, msw: calls() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof InvoiceScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What it bills, what has settled it, and what is open. */
+export const Basic: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'INV-2026-0041' })).toBeVisible();
+    await expect(canvas.getByText('Court filing fee')).toBeVisible();
+    await expect(canvas.getByText('Certificate awaited')).toBeVisible();
+  },
+};
+
+/** An awaited certificate comes: it settles what was withheld. */
+export const Certificate: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Certificate received for/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Receive a certificate' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Certificate number/ }), 'KRAWHT0001');
+    await userEvent.click(form.getByRole('button', { name: 'Receive' }));
+    await expect(await canvas.findByText('Certificate KRAWHT0001')).toBeVisible();
+  },
+};
+
+/** Tax that the client withheld is recorded before its certificate comes. */
+export const Settlement: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record payment' }));
+    await expect(await screen.findByRole('dialog', { name: 'Record a settlement of INV-2026-0041' })).toBeVisible();
+  },
+};
+
+/** A payment that bounced counts nowhere. */
+export const Reversal: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Reverse KES 50,000/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Reverse a settlement' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'Bounced.');
+    await userEvent.click(form.getByRole('button', { name: 'Reverse' }));
+    await expect(await canvas.findByText(/Bounced\./)).toBeVisible();
+  },
+};
+
+/** A line is credited up to what is left of it. */
+export const Credit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Credit' }));
+    await expect(await screen.findByRole('dialog', { name: 'Credit INV-2026-0041' })).toBeVisible();
+  },
+};
+
+/** Nothing is left to do with a paid one but to credit it. */
+export const Paid: Story = {
+  parameters: {
+    msw: calls({
+      invoice: { status: 'paid', settled: 125_238, awaited: 0, balance: 0, due: 0, paidDate: '2026-11-20' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'INV-2026-0041' });
+    await expect(offered(canvas)).not.toContain('Record payment');
+  },
+};
+
+/** On a phone, a payment is recorded under the thumb. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Record payment' })).toBeVisible();
+  },
+};
+
+/** Whoever may only read sees it, and changes nothing. */
+export const ReadOnly: Story = {
+  decorators: [signedIn(lawyer)],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'INV-2026-0041' });
+    await expect(offered(canvas)).not.toContain('Record payment');
+  },
+};
+
+/** While it loads. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/invoices/{id}', () => delay('infinite')), ...calls()] },
+};
+
+/** It could not be read. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/invoices/{id}', ({ response }) => response.untyped(unavailable())), ...calls()],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Couldn’t load the invoice.')).toBeVisible(), { timeout: 5_000 });
+  },
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import { StatementScreen } from '#components/screens/firm/Statement';
+import { billedCase } from '../../api/feeNotes';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { ownInvoiceHandlers } from '../../api/ownInvoices';
+import { inHost } from '../inHost';
+
+const calls = () => [...ownInvoiceHandlers(), ...firmHandlers()];
+const path = `/clients/${billedCase.client}/statement`;
+
+const meta = {
+  title: 'Screens/Firm/Statement',
+  component: StatementScreen,
+  args: {
+    id: billedCase.client,
+    pages: { client: (id) => `/clients/${id}`, invoice: (id) => `/invoices/${id}` },
+  },
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: `${path}?from=2026-11-01&to=2026-11-30`, msw: calls() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof StatementScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From the opening balance to the closing one. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Closing balance')).toBeVisible();
+    await expect(canvas.getAllByText('55,750.00')[0]).toBeVisible();
+  },
+};
+
+/** A period that ends before it begins is asked about. */
+export const Backwards: Story = {
+  parameters: { path: `${path}?from=2026-11-30&to=2026-11-01` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The period ends before it begins.')).toBeVisible();
+  },
+};
+
+/** On a phone, each line keeps its amount below what it is. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Closing balance')).toBeVisible();
+  },
+};
+
+/** While it loads. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/clients/{id}/statement', () => delay('infinite')), ...calls()] },
+};
+
+/** It could not be read. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.get('/api/law-firm/clients/{id}/statement', ({ response }) => response.untyped(unavailable())),
+      ...calls(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Couldn’t load the statement.')).toBeVisible(), { timeout: 5_000 });
+  },
+};
