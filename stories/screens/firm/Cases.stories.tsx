@@ -2,11 +2,13 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasesScreen } from '#components/screens/firm/Cases';
+import { HasTime } from '#components/screens/firm/Timer';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm, theCase } from '../../api/firmData';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { accessHandlers, lawyer } from '../../api/access';
+import { timeHandlers, worker } from '../../api/time';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -483,5 +485,27 @@ export const Mine: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Whose/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Mine' }));
     await expect(await canvas.findByText(`Showing ${own.length} of ${stats.totalCases} cases`)).toBeVisible();
+  },
+};
+
+/** Where the firm keeps time, a row starts a timer for its case. */
+export const TimerStarted: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    (Story) => (
+      <HasTime value>
+        <Story />
+      </HasTime>
+    ),
+  ],
+  parameters: { msw: [...timeHandlers(), ...firmHandlers()] },
+  beforeEach: () => {
+    localStorage.setItem('mizani.worker', worker.id);
+    return () => localStorage.removeItem('mizani.worker');
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [start] = await canvas.findAllByRole('button', { name: /^Start a timer: / });
+    await userEvent.click(start as HTMLElement);
+    await screen.findByRole('alertdialog', { name: /^The timer runs: / });
   },
 };

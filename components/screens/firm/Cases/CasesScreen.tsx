@@ -1,5 +1,5 @@
 import { Plus, Printer } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { type Case, caseList, useExportUrl, useFirmData, useMay, useSession } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
@@ -19,9 +19,12 @@ import { CaseFigures } from './CaseFigures';
 import { caseLines, useCaseColumns } from './columns';
 import { messages } from './messages';
 import { dateGroupOf } from './NextDate';
+import { useTimed } from '../Timer';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
+// And few visits start a timer.
+const StartTimer = lazy(() => import('../Timer/StartTimer'));
 // And few look for what was deleted.
 const DeletedCases = lazy(() => import('./DeletedCases'));
 
@@ -68,7 +71,11 @@ export function CasesScreen({ pages }: CasesScreenProps) {
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const summary = useFirmData('/api/law-firm/cases/summary');
   const file = useExportUrl('/api/law-firm/cases/export', list.query);
-  const columns = useCaseColumns({ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') });
+  const [started, setStarted] = useState<{ caseId: string; caseTitle: string }>();
+  const columns = useCaseColumns({
+    ...{ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') },
+    onStart: useTimed() === undefined ? undefined : setStarted,
+  });
   // By the rows, so that the table doesn't change before its contents.
   const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
   const isByDate = list.sort === 'nextDate';
@@ -209,6 +216,11 @@ export function CasesScreen({ pages }: CasesScreenProps) {
           )}
         </ListView>
       </Card>
+      {started && (
+        <Suspense>
+          <StartTimer work={started} onStarted={() => setStarted(undefined)} />
+        </Suspense>
+      )}
       {editor.target && <CaseEditor key={editor.target} id={editor.target} onClose={editor.close} />}
     </>
   );

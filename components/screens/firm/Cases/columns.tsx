@@ -1,5 +1,5 @@
 import { Pencil, Play } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { type Case, useMay } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
@@ -9,7 +9,6 @@ import { activityTitles } from '#language/activity';
 import { useToday } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { nairobiDay } from '#domain/dates';
-import { useStartTimer } from '../Timer';
 import * as styles from './columns.css';
 import { messages } from './messages';
 import { NextDate } from './NextDate';
@@ -32,20 +31,15 @@ export interface CaseColumnsOptions {
   caseHref: (id: string) => string;
   /** Opens the form for a case. Keep it stable between renders. */
   onEdit: (id: string) => void;
+  /** Starts a timer for a case. Keep it stable between renders. Undefined for those who can't. */
+  onStart: ((of: { caseId: string; caseTitle: string }) => void) | undefined;
   /** The warning that the list is filtered by, or empty. */
   warning: string;
 }
 
 /** The columns of the case list (spec section 2). */
-export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions): Column<Case>[] {
-  const { columns, edit, start } = useMessages(messages);
-  const timer = useStartTimer();
-  const startLabel = timer?.label;
-  // Stable, so that the table doesn't change when something else does.
-  const started = useRef(timer?.start);
-  useEffect(() => {
-    started.current = timer?.start;
-  });
+export function useCaseColumns({ caseHref, onEdit, onStart, warning }: CaseColumnsOptions): Column<Case>[] {
+  const { columns, edit, start, startTimer } = useMessages(messages);
   const mayEdit = useMay('cases.write');
   return useMemo(
     () => [
@@ -105,45 +99,41 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         width: 'minmax(0, 1fr)',
         cell: (one) => <LastActivity {...one} />,
       },
-      ...(mayEdit || startLabel !== undefined
+      ...(mayEdit || onStart
         ? [
-            actionsColumn<Case>(
-              columns.actions,
-              mayEdit && startLabel !== undefined ? '92px' : '56px',
-              ({ id, title }) => (
-                <RowActions
-                  row={title}
-                  items={[
-                    ...(startLabel === undefined
-                      ? []
-                      : [
-                          {
-                            id: 'timer',
-                            label: startLabel,
-                            name: start(title),
-                            icon: <Icon of={Play} />,
-                            onAction: () => started.current?.({ caseId: id, caseTitle: title }),
-                          },
-                        ]),
-                    ...(mayEdit
-                      ? [
-                          {
-                            id: 'edit',
-                            label: edit(title),
-                            name: edit(title),
-                            icon: <Icon of={Pencil} />,
-                            onAction: () => onEdit(id),
-                          },
-                        ]
-                      : []),
-                  ]}
-                />
-              ),
-            ),
+            actionsColumn<Case>(columns.actions, mayEdit && onStart ? '92px' : '56px', ({ id, title }) => (
+              <RowActions
+                row={title}
+                items={[
+                  ...(!onStart
+                    ? []
+                    : [
+                        {
+                          id: 'timer',
+                          label: startTimer,
+                          name: start(title),
+                          icon: <Icon of={Play} />,
+                          onAction: () => onStart({ caseId: id, caseTitle: title }),
+                        },
+                      ]),
+                  ...(mayEdit
+                    ? [
+                        {
+                          id: 'edit',
+                          label: edit(title),
+                          name: edit(title),
+                          icon: <Icon of={Pencil} />,
+                          onAction: () => onEdit(id),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            )),
           ]
         : []),
     ],
-    [columns, edit, start, caseHref, onEdit, warning, mayEdit, startLabel],
+    [columns, edit, start, startTimer, caseHref, onEdit, onStart, warning, mayEdit],
   );
 }
 

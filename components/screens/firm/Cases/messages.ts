@@ -69,6 +69,7 @@ export const messages = defineMessages('screens/firm/Cases', {
   activity: (what: string, when: string) => `${what}, ${when}`,
   noActivity: 'No recent activity',
   edit: (title: string) => `Edit ${title}`,
+  startTimer: 'Start timer',
   start: (title: string) => `Start a timer: ${title}`,
   loading: 'Loading cases…',
   loadFailed: 'Failed to load cases. Please check your connection.',
