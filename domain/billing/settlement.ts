@@ -4,6 +4,8 @@ import { fromCents } from '../money';
 
 /** What settles an invoice: a payment, tax withheld, money of the client account, a credit, or a debt given up. */
 export const settlementKinds = ['payment', 'wht', 'wh_vat', 'client_account', 'credit_note', 'write_off'] as const;
+
+/** One of them. */
 export type SettlementKind = (typeof settlementKinds)[number];
 
 /** An invoice as far as settling goes, in cents. */

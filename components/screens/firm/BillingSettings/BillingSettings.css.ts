@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { radius, space, text } from '#components/theme/scale';
+import { paper } from '#components/theme/tokens';
 
 const { color } = vars;
 
@@ -26,7 +27,7 @@ export const picture = style(
     padding: space[2],
     border: `1px solid ${color.line}`,
     borderRadius: radius.control,
-    background: '#fff',
+    background: paper.ground,
   }),
 );
 
