@@ -78,6 +78,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     from_office: 'From the office',
     office_item: 'The bank’s own',
     reversal: 'Reversal',
+    reminder: 'Reminder',
   },
   also: { used: 'What is used up' },
   certificate: { awaited: 'Awaited', received: 'Received' },
@@ -141,6 +142,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     amount_collected: 'Amount collected',
   },
   whose: { me: 'One’s own', everybody: 'Everybody’s' },
+  bankState: { uncleared: 'Not cleared by the bank' },
   by: { advocate: 'Advocate', case: 'Case' },
   answers: { yes: 'Yes', no: 'No' },
 });

@@ -186,9 +186,9 @@ ALTER TABLE invoices
   ADD COLUMN due_kes_cents bigint NOT NULL GENERATED ALWAYS AS (
     CASE status WHEN 'sent' THEN round((total_cents - paid_cents - awaited_cents) * rate_to_kes)::bigint ELSE 0 END
   ) STORED,
-  ADD CONSTRAINT invoices_awaited CHECK (paid_cents + awaited_cents <= total_cents),
+  ADD CONSTRAINT invoices_awaited CHECK (paid_cents + awaited_cents <= total_cents) NOT VALID,
   -- No number is ever made up.
-  ADD CONSTRAINT invoices_signed CHECK ((etims_state = 'signed') = (cu_invoice_no IS NOT NULL) AND (cu_invoice_no IS NULL) = (signed_at IS NULL));
+  ADD CONSTRAINT invoices_signed CHECK ((etims_state = 'signed') = (cu_invoice_no IS NOT NULL) AND (cu_invoice_no IS NULL) = (signed_at IS NULL)) NOT VALID;
 CREATE INDEX invoices_pay_reference ON invoices (tenant_id, pay_reference) WHERE pay_reference IS NOT NULL;
 CREATE INDEX invoices_open ON invoices (tenant_id, due_date, id) WHERE status = 'sent';
 CREATE INDEX invoices_of_matter ON invoices (tenant_id, matter_id, issue_date DESC) WHERE matter_id IS NOT NULL;
@@ -211,9 +211,9 @@ ALTER TABLE invoice_lines
   ADD COLUMN time_entry_id uuid,
   ADD COLUMN disbursement_id uuid,
   ADD COLUMN is_held boolean NOT NULL DEFAULT true,
-  ADD FOREIGN KEY (tenant_id, person_id) REFERENCES users,
-  ADD FOREIGN KEY (tenant_id, time_entry_id) REFERENCES time_entries ON DELETE SET NULL (time_entry_id),
-  ADD FOREIGN KEY (tenant_id, disbursement_id) REFERENCES disbursements ON DELETE SET NULL (disbursement_id);
+  ADD FOREIGN KEY (tenant_id, person_id) REFERENCES users NOT VALID,
+  ADD FOREIGN KEY (tenant_id, time_entry_id) REFERENCES time_entries ON DELETE SET NULL (time_entry_id) NOT VALID,
+  ADD FOREIGN KEY (tenant_id, disbursement_id) REFERENCES disbursements ON DELETE SET NULL (disbursement_id) NOT VALID;
 CREATE UNIQUE INDEX invoice_lines_time ON invoice_lines (tenant_id, time_entry_id) WHERE is_held AND time_entry_id IS NOT NULL;
 CREATE UNIQUE INDEX invoice_lines_disbursement ON invoice_lines (tenant_id, disbursement_id)
   WHERE is_held AND disbursement_id IS NOT NULL;
@@ -235,9 +235,9 @@ ALTER TABLE payments
   ADD COLUMN is_revenue boolean NOT NULL GENERATED ALWAYS AS (
     kind NOT IN ('credit_note', 'write_off') AND certificate IS DISTINCT FROM 'awaited'
   ) STORED,
-  ADD CONSTRAINT payments_certified CHECK ((kind IN ('wht', 'wh_vat')) = (certificate IS NOT NULL)),
-  ADD CONSTRAINT payments_certificate CHECK ((certificate IS NOT DISTINCT FROM 'received') = (certificate_no IS NOT NULL)),
-  ADD CONSTRAINT payments_by_method CHECK (kind <> 'payment' OR method IS NOT NULL);
+  ADD CONSTRAINT payments_certified CHECK ((kind IN ('wht', 'wh_vat')) = (certificate IS NOT NULL)) NOT VALID,
+  ADD CONSTRAINT payments_certificate CHECK ((certificate IS NOT DISTINCT FROM 'received') = (certificate_no IS NOT NULL)) NOT VALID,
+  ADD CONSTRAINT payments_by_method CHECK (kind <> 'payment' OR method IS NOT NULL) NOT VALID;
 COMMENT ON COLUMN payments.kind IS 'What settles the invoice: a payment, tax withheld, client money, a credit, or a debt given up.';
 COMMENT ON COLUMN payments.certificate IS 'Of tax withheld: whether its certificate has come.';
 COMMENT ON COLUMN payments.is_settling IS 'Whether it takes from the balance, unless it is reversed.';

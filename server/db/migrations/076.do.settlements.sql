@@ -34,12 +34,12 @@ GRANT UPDATE (reversed_by, reversed_by_name) ON payments TO mizani_firm;
 CREATE UNIQUE INDEX invoice_events_reminder ON invoice_events (tenant_id, invoice_id, reminder_day) WHERE reminder_day IS NOT NULL;
 
 -- A payment that was too much is undone with what was held of it.
-ALTER TABLE unapplied_receipts ADD COLUMN payment_id uuid, ADD FOREIGN KEY (tenant_id, payment_id) REFERENCES payments;
+ALTER TABLE unapplied_receipts ADD COLUMN payment_id uuid, ADD FOREIGN KEY (tenant_id, payment_id) REFERENCES payments NOT VALID;
 CREATE INDEX unapplied_receipts_of_payment ON unapplied_receipts (tenant_id, payment_id) WHERE payment_id IS NOT NULL;
 COMMENT ON COLUMN unapplied_receipts.payment_id IS 'The payment of which it is what went beyond the balance.';
 
 -- What the tax authority has is credited, never cancelled.
-ALTER TABLE invoices ADD CONSTRAINT invoices_signed_stay CHECK (status <> 'cancelled' OR etims_state <> 'signed');
+ALTER TABLE invoices ADD CONSTRAINT invoices_signed_stay CHECK (status <> 'cancelled' OR etims_state <> 'signed') NOT VALID;
 
 GRANT UPDATE (state, invoice_id, rounded_to, version) ON time_entries TO mizani_rollup;
 GRANT UPDATE (state, invoice_id, version) ON disbursements TO mizani_rollup;

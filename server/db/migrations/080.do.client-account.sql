@@ -109,8 +109,8 @@ COMMENT ON COLUMN reconciliations.uncredited_cents IS 'What was received and the
 
 ALTER TABLE unapplied_uses
   ADD COLUMN entry_id uuid,
-  ADD FOREIGN KEY (tenant_id, entry_id) REFERENCES client_entries,
-  ADD CONSTRAINT unapplied_uses_placed CHECK ((kind = 'placed') = (entry_id IS NOT NULL));
+  ADD FOREIGN KEY (tenant_id, entry_id) REFERENCES client_entries NOT VALID,
+  ADD CONSTRAINT unapplied_uses_placed CHECK ((kind = 'placed') = (entry_id IS NOT NULL)) NOT VALID;
 COMMENT ON COLUMN unapplied_uses.entry_id IS 'The receipt in the client account that it has become.';
 
 DO $$

@@ -92,7 +92,7 @@ export const messages = defineMessages('screens/firm/Invoice', {
 });
 
 /** Messages for the dialogs. */
-export const dialogMessages = defineMessages('screens/firm/Invoice.dialogs', {
+export const dialogMessages = defineMessages('screens/firm/Invoice.dialogMessages', {
   changed: 'Someone else has changed this invoice. Its current figures are shown.',
   failed: 'Couldn’t save it. What you typed is still here.',
   done: (no: string) => `${no} updated`,

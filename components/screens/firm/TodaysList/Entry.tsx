@@ -15,7 +15,7 @@ import { messages } from './messages';
 import * as styles from './Sheet.css';
 
 // Only where somebody’s time is recorded.
-const TimerButton = lazy(() => import('../Timer/TimerButton'));
+const TimerButton = lazy(() => import('../Time/TimerButton'));
 
 export interface EntryProps {
   entry: AgendaEntry;

@@ -4,9 +4,9 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { useMessages } from '#components/language';
 import { mostTimerHours } from '#domain/time/timer';
-import { useTimeActions } from '../Time/useTimeActions';
-import { messages } from './messages';
-import { useStartTimer } from './useStartTimer';
+import { useTimeActions } from './useTimeActions';
+import { messages } from '../Timer/messages';
+import { useStartTimer } from '../Timer';
 
 export interface TimerButtonProps {
   /** Whose timer it is. */
