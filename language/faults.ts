@@ -1,6 +1,7 @@
 import type { FaultCode, FaultParams } from '#domain/faults';
 import { date, number } from './english';
 import { defineMessages } from './messages';
+import { ruleFaults } from './ruleFaults';
 
 /** Faults of a program that calls the API, which no user sees. Only the server has sentences for them. */
 export type TechnicalCode =
@@ -49,10 +50,6 @@ export type TechnicalCode =
 /** Ends a list of names that leaves some out. */
 const andMore = (more: number) => (more > 0 ? ` and ${number(more)} more` : '');
 
-/** A day of a year that need not have it: `31 February`. */
-const dayAndMonth = (day: number, month: number) =>
-  `${day} ${new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })}`;
-
 /** A fault that a user can see. New codes count as one, so a message file without them doesn't compile. */
 type ScreenCode = Exclude<FaultCode, TechnicalCode>;
 
@@ -60,15 +57,11 @@ const workStates: Readonly<Record<string, string>> = { billed: 'billed', written
 
 /** Why something was refused and what to do, in a sentence. The API answers with the English one. */
 export const faults = defineMessages('language/faults', {
-  required: () => 'Fill in this field.',
-  one_of: ({ values }) => `Choose one of: ${values}.`,
-  too_short: ({ limit }) => `Use at least ${number(limit)} characters.`,
-  too_long: ({ limit }) => `Use at most ${number(limit)} characters.`,
+  ...ruleFaults.en,
   file_is_pdf: () => 'This is a PDF. Download the statement as CSV, and import that file.',
   statement_not_mpesa: () =>
     'This is not an M-Pesa statement: no row has “Receipt No.”, “Completion Time”, “Transaction Status” and “Paid In”. Choose the file that the M-Pesa portal exports, or import it as a bank’s.',
   statement_columns: () => 'Choose which columns have the date and the amount paid in.',
-  amount_unreadable: () => 'This is not an amount of money with at most 2 decimals.',
   line_settled: ({ receipt, to }) => `${receipt ?? 'This line'} has been matched to ${to}. Undo that first.`,
   line_no_money: ({ why }) =>
     why === 'withdrawal' ? 'This is money that went out.' : 'M-Pesa did not complete this payment, so no money moved.',
@@ -115,12 +108,7 @@ export const faults = defineMessages('language/faults', {
   account_title: () => 'The account’s title must say “client” or “trust”.',
   account_taken: () => 'There is already a client account with this number.',
   no_such_account: () => 'There is no such client account.',
-  not_enough_held: ({ available }) =>
-    `The client has only KES ${number(available, 2)} available in this case. Nobody else’s money can make up for it.`,
   period_locked: ({ to }) => `The account is reconciled and locked up to ${date(to)}. Post on a later day.`,
-  not_delivered: () => 'Held money pays only an invoice that the client has had.',
-  held_in_kes: () => 'Clients’ money is held in KES. This invoice is in another currency.',
-  told_after: () => 'The client must have been told by the day of the transfer.',
   other_clients_case: () => 'This case is another client’s.',
   same_ledger: () => 'Choose another client or another case: this is where the money is.',
   no_such_authority: () => 'Choose the written authority among the documents of the case that the money leaves.',
@@ -137,7 +125,6 @@ export const faults = defineMessages('language/faults', {
   findings_undecided: ({ count }) =>
     `${number(count)} ${count === 1 ? 'finding needs' : 'findings need'} a decision. Check again.`,
   too_few: ({ limit }) => `Add at least ${number(limit)}.`,
-  too_many: ({ limit }) => `Use at most ${number(limit)}.`,
   min: ({ limit }) => `Enter ${number(limit, 6)} or more.`,
   max: ({ limit }) => `Enter ${number(limit, 6)} or less.`,
   more_than: ({ limit }) => `Enter more than ${number(limit, 6)}.`,
@@ -146,19 +133,11 @@ export const faults = defineMessages('language/faults', {
 
   format_email: () => 'Enter an email address, such as office@firm.example.',
   format_date: () => 'Enter a complete date.',
-  format_phone: () => 'Enter a phone number, such as 0712 345 678.',
-  phone_words: () => 'Leave out words. Enter one number, such as 0712 345 678 or 020 271 1234 ext. 12.',
-  format_kra_pin: () => 'Enter a KRA PIN, such as A000000001Z.',
   format_paybill: () => 'Enter a paybill of 5 to 7 digits.',
-  format_slug: () => 'Use 2 to 63 lowercase letters, digits and hyphens. Start and end with a letter or digit.',
   format_color: () => 'Enter a colour, such as #1d5b42.',
-  format_time: () => 'Enter a time, such as 09:00.',
   format_link: () => 'Enter a web address that starts with https://.',
   format_version: () => 'Enter three numbers separated by dots, such as 1.0.0.',
-  format_interval: ({ min, max }) => `Enter a whole number of milliseconds from ${number(min)} to ${number(max)}.`,
-
   day_past: () => 'Choose today or a later date.',
-  day_future: () => 'Choose today or an earlier date.',
   day_too_old: ({ years }) => `Choose a date in the last ${number(years)} years.`,
   day_out_of_range: () => 'Choose a date from the years 1900 to 2200.',
   opening_required: () => 'Enter the day the case was opened: it has a date before today.',
@@ -166,19 +145,13 @@ export const faults = defineMessages('language/faults', {
   before_case_opened: ({ opened }) => `The case was opened on ${date(opened)}. Choose that day or a later one.`,
 
   file_empty: () => 'This file is empty.',
-  file_too_large: ({ limit }) => `This file is too large. Files can have ${number(limit)} MB at most.`,
   no_room_left: ({ left }) => `The firm’s storage has ${number(left)} MB left.`,
   case_or_client: () => 'Choose a case or a client: a document in a case belongs to the case’s client.',
-  scan_pending: () => 'This file is being checked for viruses. Try again in a moment.',
-  file_infected: () => 'This file has a virus, so nobody can open it.',
   store_unavailable: () => 'Files can’t be reached for now. Try again in a moment.',
   document_not_due: () => 'This document is to be kept for now.',
   document_held: () => 'This document is on hold. Take the hold off before you delete it.',
   documents_held: ({ names, more }) =>
     `These documents are on hold: ${names}${andMore(more)}. Take the holds off first.`,
-  photo_not_arrived: () => 'A photo has not arrived yet. Save again.',
-  photo_damaged: ({ name }) => `${name} is damaged. Remove it, or take it again.`,
-  photo_format: ({ name }) => `${name} can’t become a page of a PDF. Save it as JPEG, and add it again.`,
   no_such_document_version: () => 'This document has no such version.',
   file_no_rows: () => 'This file has no rows under its headings. Choose another.',
   file_is_workbook: () => 'This is an Excel workbook. In Excel choose Save As, CSV UTF-8, and import that file.',
@@ -188,24 +161,12 @@ export const faults = defineMessages('language/faults', {
     `A quotation mark in line ${number(line)} stands inside a value. Correct it in the file, or choose another delimiter.`,
   too_many_rows: ({ most }) => `Import at most ${number(most)} rows at a time. Divide the file.`,
   too_many_cells: () => 'This line has more values than there are headings. A comma may lack its quotation marks.',
-  number_shortened: () =>
-    'Excel shortened this number. Format its column as text, type the number again and save the file.',
-  no_such_day: ({ day, month }) => `There is no ${dayAndMonth(day, month)}.`,
-  no_such_month: ({ month }) => `There is no month ${number(month)}. Write the day before the month.`,
-  day_ambiguous: ({ dayFirst, monthFirst }) =>
-    `This can be ${date(dayFirst)} or ${date(monthFirst)}. Write the month as a word.`,
-  day_unreadable: () => 'Enter a date, such as 14/08/2023 or 14 Aug 2023.',
-  client_not_found: ({ client }) => `There is no client “${client}”. Import the clients first.`,
-  client_not_unique: ({ client }) => `There are several clients “${client}”. Add a PIN, phone number or email address.`,
-  advocate_not_found: ({ advocate }) => `“${advocate}” is not one of the firm’s people.`,
   import_begun: () => 'This import has begun. Choose the file again to import it once more.',
   import_empty: () => 'No row is good. Correct the file or what its columns are.',
   import_not_done: () => 'Only an import that is done can be undone.',
   import_undo_over: () => 'An import can be undone for 30 days, and they are over.',
 
-  slug_reserved: ({ slug }) => `“${slug}” is reserved. Choose another.`,
   slug_taken: ({ slug }) => `“${slug}” is taken. Choose another.`,
-  email_taken: () => 'This email address has already signed up. Sign in at your firm’s address instead.',
   no_such_customer: () => 'This customer doesn’t exist. It may have been deleted.',
   no_such_firm: () => 'This firm doesn’t exist. It may have been deleted.',
   no_firm_at_address: () => 'There is no firm at this address.',
@@ -237,49 +198,20 @@ export const faults = defineMessages('language/faults', {
   other_name: () => 'Type the client’s name as it is written above.',
 
   no_such_invoice: () => 'This invoice doesn’t exist.',
-  invoice_final: ({ status }) => `This invoice is ${status} and can no longer change.`,
-  invoice_transition: ({ status, wanted }) => `This invoice is ${status}, so it can’t become ${wanted}.`,
-  due_date_passed: () => 'The due date has passed. Edit the draft and choose a later one.',
-  invoice_part_paid: ({ paid }) =>
-    `${number(paid, 2)} of this invoice is paid. Reverse the payments before you cancel it.`,
   client_deleted: ({ client }) => `${client} has been deleted. Choose another client in the draft, or cancel it.`,
-  invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
-  invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
-  invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
-  mailed_too_often: ({ seconds }) =>
-    seconds <= 60
-      ? `This invoice was emailed here a moment ago. Try again in ${number(seconds)} s.`
-      : `This invoice or this address has had too many emails today. Try again in ${number(Math.ceil(seconds / 3_600))} h.`,
-  more_than_balance: ({ balance }) => `At most ${number(balance, 2)} is still open.`,
-  same_reference: ({ date: day }) => `The same payment is already recorded, on ${date(day)}.`,
   no_such_payment: () => 'This invoice has no such payment.',
-  payment_reversed: () => 'This payment is already reversed.',
-  invoice_signed: () => 'KRA has signed this invoice. Credit it instead.',
-  certificates_awaited: ({ amount }) =>
-    `Certificates for ${number(amount, 2)} are still awaited. Receive or reverse them first.`,
   certificate_not_awaited: () => 'No certificate is awaited here.',
   only_for_withheld: () => 'Leave this out unless tax was withheld.',
-  credit_note_stays: () => 'A credit note can’t be reversed.',
   excess_used: () => 'Some of what was held beyond the balance has been used. Undo that first.',
-  no_such_line: () => 'This invoice has no such line.',
-  more_than_uncredited: ({ rest }) => `At most ${number(rest, 2)} of this is left to credit.`,
   qr_link: () => 'Paste the link from KRA’s portal. It begins with https:// and is at kra.go.ke.',
   before_issue: ({ issued }) => `The invoice was issued later, on ${date(issued)}.`,
   before_from: ({ from }) => `The period begins later, on ${date(from)}.`,
-  total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${number(limit, 2)}.`,
-  total_below_zero: () => 'The discounts are larger than what they reduce.',
   rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
   payment_method_required: () => 'Choose how it was paid.',
 
   no_such_widget: () => 'This widget doesn’t exist. It may have been deleted.',
   no_such_version: () => 'This dashboard has no such version.',
   unknown_endpoint: () => 'Choose an endpoint from the list.',
-  widget_id_taken: ({ id }) => `Another widget has the ID “${id}”. Give each its own.`,
-  past_last_column: ({ columns }) => `Keep the widget within ${number(columns)} columns.`,
-  place_taken: ({ widget }) => `This overlaps the widget “${widget}”.`,
-  too_small: ({ width, height }) =>
-    `Make the widget at least ${number(width)} columns wide and ${number(height)} rows high.`,
-  unknown_setting: ({ setting }) => `This type of widget has no setting “${setting}” with this value.`,
   endpoint_of_type: ({ endpoint }) => `Use ${endpoint}, which this type of widget shows.`,
   definition_of_type: () => 'This widget of the library is of another type. Choose one of the same type.',
   only_for_custom: () => 'Only firms on the Custom template have a layout of their own.',
@@ -295,8 +227,6 @@ export const faults = defineMessages('language/faults', {
   passkey_refused: () => 'This passkey doesn’t work here. Try again, or sign in another way.',
   passkey_known: () => 'This device has a passkey for your account already.',
   wrong_code: () => 'This code is wrong or has been used. Enter the newest one.',
-  sign_in_ended: () => 'This sign-in has ended. Start again.',
-  link_ended: () => 'This link has been used or has ended. Ask for a new one.',
   already_member: () => 'Somebody with this email address is in the list. Change their role, or take them back in.',
   too_many_invitations: ({ hours }) =>
     `That’s many invitations for one day. Try again in ${number(hours)} ${hours === 1 ? 'hour' : 'hours'}.`,
@@ -306,9 +236,7 @@ export const faults = defineMessages('language/faults', {
   firm_lets_in: () =>
     'Only an admin of the firm can be let in, and only while nobody of it has signed in. Afterwards the firm invites its own people.',
   support_is_open: () => 'You have support access to this firm. End it before you open another.',
-  common_password: () => 'This is one of the most common passwords. Choose another.',
   breached_password: () => 'This password is known from a data breach elsewhere. Choose another.',
-  password_of_names: () => 'Use more than the names of people and firms.',
   wrong_caller: () => 'You don’t have access to this.',
   proof_needed: () => 'Confirm that it is you first.',
   https_needed: () => 'People sign in over HTTPS only. Open the address with https.',

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { FaultCode } from '#domain/faults';
-import { faults } from '#language/faults';
+import { ruleFaults } from '#language/ruleFaults';
 import { useMessages } from '../LanguageProvider';
 
 /** A fault from an API response or a domain rule. */
 export type ReportedFault = {
   code: FaultCode;
   params: Readonly<Record<string, string | number>>;
-  /** The server's message in English, for faults without a text here. */
+  /** The server's message in English, for what only the server refuses. Other languages have texts for that, too. */
   message?: string;
 };
 
@@ -16,7 +16,7 @@ type FaultText = { (fault: ReportedFault): string; (fault: ReportedFault | undef
 
 /** Returns a function that says, in the user's language, why something was refused and what to do. */
 export function useFaultText(): FaultText {
-  const words: Partial<Record<FaultCode, (params: never) => string>> = useMessages(faults);
+  const words: Partial<Record<FaultCode, (params: never) => string>> = useMessages(ruleFaults);
   return useCallback(
     (fault: ReportedFault | undefined) => {
       if (!fault) return undefined;

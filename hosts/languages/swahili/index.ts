@@ -18,7 +18,7 @@ import { welcomePage } from './welcomePage';
 
 /** Swahili, as far as it is translated: what a visitor sees. */
 export const swahili = languageOf(locale, {
-  'language/faults': faults,
+  'language/ruleFaults': faults,
   'elements/field': field,
   'app/useExplain': explain,
   'app/useProblem': problem,
