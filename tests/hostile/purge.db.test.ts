@@ -247,6 +247,7 @@ describe('what a firm’s people deleted', () => {
     const [found] = await inFirm(
       mbuyu,
       `SELECT id::text FROM matters m WHERE NOT EXISTS (SELECT FROM invoices i WHERE i.matter_id = m.id)
+       AND NOT EXISTS (SELECT FROM fee_notes n WHERE n.matter_id = m.id)
        ORDER BY (SELECT count(*) FROM documents d WHERE d.matter_id = m.id) DESC LIMIT 1`,
     );
     const id = String(found?.['id']);

@@ -223,8 +223,8 @@ describe('exportInvoices', () => {
     expect(listed.data?.page.total).toBe(2);
     expect(listed.data?.data.map(({ issue_date }) => issue_date)).toEqual(['2026-11-01', '2026-11-30']);
     expect(await lines(query)).toEqual([
-      "INV-2026-0002,'=Many,Kilele Millers Ltd,,sent,2026-11-01,2026-12-31,,KES,100000,16,16000,116000,0,116000,1,116000,0,116000",
-      "INV-2026-0003,'=Many,Kilele Millers Ltd,,sent,2026-11-30,2026-12-31,,KES,100000,16,16000,116000,0,116000,1,116000,0,116000",
+      "INV-2026-0002,'=Many,Kilele Millers Ltd,,sent,2026-11-01,2026-12-31,,KES,100000,16,16000,116000,0,0,116000,1,116000,0,116000",
+      "INV-2026-0003,'=Many,Kilele Millers Ltd,,sent,2026-11-30,2026-12-31,,KES,100000,16,16000,116000,0,0,116000,1,116000,0,116000",
     ]);
     for (const sort of ['-issue_date', 'due_date', '-total_amount', 'tenantName'] as const) {
       const { data } = await server.client.GET('/api/billing/invoices', {

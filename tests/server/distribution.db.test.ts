@@ -81,6 +81,7 @@ it('only the triggers that count, or forget people, may write what a firm itself
     'end_keys_of_leaver',
     'erase_client_from_record',
     'forget_people',
+    'free_statement_lines',
     'keep_client_balances',
     'keep_names_of_case',
     'keep_names_of_client',

@@ -446,7 +446,7 @@ describe('invoiceFeeNote', () => {
       ...{ status: 'sent', subtotal: 108_950, tax_rate: 16, tax_amount: 16_288, total_amount: 125_238 },
       ...{ issue_date: today, due_date: '2026-12-20' },
       lines: [
-        { description: 'Time', quantity: 1, unitPrice: 12_000, amount: 16_800 },
+        { description: 'Time', quantity: 1, unitPrice: 16_800, amount: 16_800 },
         { description: 'Fee', amount: 85_000 },
         { description: 'Disbursement', amount: 7_150 },
       ],
