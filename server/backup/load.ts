@@ -119,17 +119,21 @@ const endKeys = 'UPDATE api_keys SET ended_at = now() WHERE ended_at IS NULL;';
 const soundness = {
   'an invoice number is missing or used twice': `
     SELECT 'x' AS row
-    FROM (SELECT tenant_id, year, max(sequence) AS last, count(*) AS n FROM invoices GROUP BY tenant_id, year) i
+    FROM (
+      SELECT tenant_id, year, min(sequence) AS first, max(sequence) AS last, count(*) AS n FROM invoices GROUP BY tenant_id, year
+    ) i
     FULL JOIN invoice_counters c USING (tenant_id, year)
-    WHERE CASE year
+    WHERE CASE
       -- The provisional numbers of drafts that were issued are gone.
-      WHEN 0 THEN c.last IS NULL OR i.last > c.last
-      ELSE i.last IS DISTINCT FROM c.last OR i.n <> c.last
+      WHEN year = 0 THEN c.last IS NULL OR i.last > c.last
+      -- A firm that moves in says with which number its first year goes on.
+      WHEN i.last IS NULL THEN false
+      ELSE i.last IS DISTINCT FROM c.last OR i.n <> i.last - i.first + 1
     END`,
   'an invoice and its payments differ': `
     SELECT 'x' AS row FROM invoices i
     LEFT JOIN (
-      SELECT tenant_id, invoice_id, sum(amount_cents) AS paid FROM payments WHERE reversed_at IS NULL
+      SELECT tenant_id, invoice_id, sum(amount_cents) AS paid FROM payments WHERE reversed_at IS NULL AND is_settling
       GROUP BY tenant_id, invoice_id
     ) p ON p.tenant_id = i.tenant_id AND p.invoice_id = i.id
     WHERE i.paid_cents <> coalesce(p.paid, 0)`,
@@ -140,6 +144,13 @@ const soundness = {
       FROM invoices GROUP BY tenant_id
     ) i USING (tenant_id)
     WHERE s.paid_invoices <> coalesce(i.paid, 0) OR s.open_cents <> coalesce(i.open, 0)`,
+  'what a client has and the client account’s entries differ': `
+    SELECT 'x' AS row FROM client_balances b
+    FULL JOIN (
+      SELECT tenant_id, client_id, matter_id, sum(amount_cents) AS held FROM client_entries WHERE client_id IS NOT NULL
+      GROUP BY tenant_id, client_id, matter_id
+    ) e USING (tenant_id, client_id, matter_id)
+    WHERE b.balance_cents IS DISTINCT FROM e.held`,
 };
 
 async function verify({ query }: Pick<Connection, 'query'>, tables: Table[], trailer: Trailer): Promise<void> {

@@ -20,7 +20,13 @@ const stats = async () => (await firm.calls.GET('/api/law-firm/billing/stats')).
 
 describe('getFirmBillingStats', () => {
   it('is nothing for a firm without invoices', async () => {
-    expect(await stats()).toEqual({ totalRevenue: 0, pendingAmount: 0, overdueAmount: 0, recentInvoices: [] });
+    expect(await stats()).toEqual({
+      totalRevenue: 0,
+      pendingAmount: 0,
+      overdueAmount: 0,
+      unbilledAmount: 0,
+      recentInvoices: [],
+    });
   });
 
   it('tells received, pending and overdue apart, by Nairobi’s day', async () => {
