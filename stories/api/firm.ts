@@ -21,6 +21,13 @@ export type FirmOverrides = Partial<FirmData> & {
   scene?: string;
 };
 
+/** No work waits to be billed, unless a story says otherwise. */
+const nothingInProgress = http.get('/api/law-firm/reports/wip-age', ({ response }) => {
+  const ages = { upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
+  const totals = { time: 0, disbursements: 0, ...ages, total: 0, minutes: 0, unpriced: 0 };
+  return response(200).json({ data: [], page: { page: 1, limit: 50, total: 0 }, totals });
+});
+
 /** Answers the calls of a demo firm's own area, which the builder's previews make too. Other firms' calls go to the next handler. */
 export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): HttpHandler[] {
   const { deletedCases = [], deletedClients = [], calls = {}, scene, ...data } = overrides;
@@ -39,6 +46,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): Ht
   );
   return [
     ...conflictHandlers(slug, data),
+    nothingInProgress,
     http.untyped.all('/api/law-firm/*', ({ request }) =>
       (request.headers.get('X-Tenant') ?? slug) === slug ? answer(store(), request) : undefined,
     ),

@@ -1,6 +1,7 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { components, paths } from '#openapi';
 import type { Fault, FaultCode } from '#domain/faults';
+import { faults } from '#language/faults';
 
 /** Handlers typed by the contract: a story cannot answer what the server could not. */
 export const http = createOpenApiHttp<paths>();
@@ -11,6 +12,10 @@ const codes: Record<number, FaultCode> = {
   412: 'changed_meanwhile',
   503: 'database_unavailable',
 };
+
+/** The server's own sentence for a fault, where it has one. */
+const sentenceOf = ({ code, params }: Fault): string | undefined =>
+  (faults.en as Partial<Record<FaultCode, (params: never) => string>>)[code]?.(params as never);
 
 /** A refusal in the contract's format. */
 export function problem(
@@ -26,8 +31,10 @@ export function problem(
     status,
     code,
     params,
-    detail,
-    ...(errors && { errors }),
+    detail: sentenceOf({ code, params } as Fault) ?? detail,
+    ...(errors && {
+      errors: errors.map((error) => ({ ...error, message: sentenceOf(error as Fault) ?? error.message })),
+    }),
   };
   return Response.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } });
 }

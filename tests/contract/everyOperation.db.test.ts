@@ -145,7 +145,7 @@ beforeAll(async () => {
     return data?.data.id ?? '';
   };
   records['/api/law-firm/time-entries'] = [await worked(), await worked(), await worked()];
-  const spentOn = (await ids('/api/law-firm/cases?limit=1'))[0] ?? '';
+  const spentOn = (await ids('/api/law-firm/cases?limit=2')).find((id) => id !== spare) ?? '';
   const spent = async () => {
     const { data } = await server.client.POST('/api/law-firm/disbursements', {
       params: { header: { 'X-Tenant': 'twiga-kifaru' } },

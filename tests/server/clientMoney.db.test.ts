@@ -102,8 +102,8 @@ const invoiceState = async (id: string) => {
   return row;
 };
 
-describe('addClientAccount and listClientAccounts', () => {
-  it('keep accounts whose title says what they are', async () => {
+describe('addClientAccount', () => {
+  it('adds accounts whose title says what they are', async () => {
     const body = { title: 'Office account', bankName: 'Benki ya Mfano', accountNumber: '1' };
     const refused = await firm.calls.POST('/api/law-firm/client-accounts', { body });
     expect(refused.error).toMatchObject({ errors: [{ field: 'title', code: 'account_title' }] });
@@ -113,11 +113,22 @@ describe('addClientAccount and listClientAccounts', () => {
     expect((await other.calls.GET('/api/law-firm/client-accounts')).data?.data).toEqual([]);
   });
 
-  it('refuse a number that is taken', async () => {
+  it('refuses a number that is taken', async () => {
     const body = { title: 'Trust', bankName: 'Benki', accountNumber: '77' };
     await firm.calls.POST('/api/law-firm/client-accounts', { body });
     const again = await firm.calls.POST('/api/law-firm/client-accounts', { body });
     expect(again.error).toMatchObject({ code: 'account_taken' });
+  });
+});
+
+describe('listClientAccounts', () => {
+  it('has what each holds, for the firm alone', async () => {
+    const account = await newAccount();
+    await receive(account, await newSide(), 20);
+    await post(account, { ...(await newSide()), amount: 5 });
+    const { data } = await firm.calls.GET('/api/law-firm/client-accounts');
+    expect(data?.data.find(({ id }) => id === account)).toMatchObject({ held: 25, available: 20 });
+    expect((await other.calls.GET('/api/law-firm/client-accounts')).data?.data).toEqual([]);
   });
 });
 
@@ -215,8 +226,8 @@ describe('postClientEntry', () => {
   });
 });
 
-describe('listClientBalances and listClientEntries', () => {
-  it('add up: the entries are the balances, whoever posts, and no day is below zero', async () => {
+describe('listClientBalances', () => {
+  it('adds up: the entries are the balances, whoever posts, and no day is below zero', async () => {
     const account = await newAccount();
     const sides = await Promise.all([newSide(), newSide(), newSide()]);
     let seed = 7;
@@ -261,12 +272,14 @@ describe('listClientBalances and listClientEntries', () => {
     expect(Math.round(((data?.totals.in ?? 0) - (data?.totals.out ?? 0)) * 100)).toBe(Math.round((held ?? 0) * 100));
   });
 
-  it('show a firm its own alone', async () => {
+  it('shows a firm its own alone', async () => {
     expect((await other.calls.GET('/api/law-firm/client-balances')).data?.data).toEqual([]);
     expect((await other.calls.GET('/api/law-firm/client-entries')).data?.data).toEqual([]);
   });
+});
 
-  it('list what the bank has not cleared', async () => {
+describe('listClientEntries', () => {
+  it('lists what the bank has not cleared', async () => {
     const account = await newAccount();
     const side = await newSide();
     await receive(account, side, 10);
@@ -432,13 +445,18 @@ describe('previewReconciliation', () => {
   });
 });
 
-describe('signReconciliation and listReconciliations', () => {
-  it('need somebody who has signed in', async () => {
+describe('signReconciliation', () => {
+  it('needs somebody who has signed in', async () => {
     const account = await newAccount();
     const { error } = await firm.calls.POST('/api/law-firm/reconciliations', {
       body: { accountId: account, day: today, bank: 0 },
     });
     expect(error).toMatchObject({ code: 'access_is_open' });
+  });
+});
+
+describe('listReconciliations', () => {
+  it('is empty until somebody signs', async () => {
     expect((await firm.calls.GET('/api/law-firm/reconciliations')).data?.data).toEqual([]);
   });
 });
