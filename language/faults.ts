@@ -131,7 +131,6 @@ export const faults = defineMessages('language/faults', {
   decimals: ({ limit }) => `Use at most ${number(limit)} decimals.`,
   control_character: () => 'Remove line breaks and special characters.',
 
-  format_email: () => 'Enter an email address, such as office@firm.example.',
   format_date: () => 'Enter a complete date.',
   format_paybill: () => 'Enter a paybill of 5 to 7 digits.',
   format_color: () => 'Enter a colour, such as #1d5b42.',
@@ -217,7 +216,6 @@ export const faults = defineMessages('language/faults', {
   only_for_custom: () => 'Only firms on the Custom template have a layout of their own.',
   firm_not_on_template: () => 'Choose a firm that is on this template.',
 
-  invalid_request: () => 'Check the fields and try again.',
   changed_meanwhile: ({ by }) => `${by ?? 'Someone else'} has changed this since you opened it.`,
   sign_in_required: () => 'Sign in to continue.',
   wrong_key: () => 'This API key is not one of the firm’s, or has ended.',
@@ -242,10 +240,5 @@ export const faults = defineMessages('language/faults', {
   https_needed: () => 'People sign in over HTTPS only. Open the address with https.',
   right_missing: () => 'Your role doesn’t allow this. Ask an administrator for access.',
   not_found: () => 'There is nothing at this address.',
-  request_timeout: () => 'The request took too long. Try again.',
-  overloaded: () => 'The service is busy. Try again in a moment.',
-  too_many_requests: ({ seconds }) => `Too many requests. Try again in ${number(seconds)} s.`,
-  database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
   storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
-  internal_error: () => 'Something went wrong on our side. Try again later.',
 } satisfies { [Code in ScreenCode]: (params: FaultParams[Code]) => string });

@@ -7,8 +7,8 @@ const dayAndMonth = (day: number, month: number) =>
   `${day} ${new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })}`;
 
 /**
- * Why a rule that a page asks by itself refuses something, and what to do. What only the server refuses it says in its answer, so that
- * a page need not bring those sentences along.
+ * Why a rule that a page asks by itself refuses something, and what to do, and what a sign-up without script is refused. What only the
+ * server refuses it says in its answer, so that a page need not bring those sentences along.
  */
 export const ruleFaults = defineMessages('language/ruleFaults', {
   required: () => 'Fill in this field.',
@@ -81,4 +81,11 @@ export const ruleFaults = defineMessages('language/ruleFaults', {
   link_ended: () => 'This link has been used or has ended. Ask for a new one.',
   common_password: () => 'This is one of the most common passwords. Choose another.',
   password_of_names: () => 'Use more than the names of people and firms.',
+  format_email: () => 'Enter an email address, such as office@firm.example.',
+  invalid_request: () => 'Check the fields and try again.',
+  request_timeout: () => 'The request took too long. Try again.',
+  overloaded: () => 'The service is busy. Try again in a moment.',
+  too_many_requests: ({ seconds }) => `Too many requests. Try again in ${number(seconds)} s.`,
+  database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
+  internal_error: () => 'Something went wrong on our side. Try again later.',
 } satisfies { [Code in FaultCode]?: (params: FaultParams[Code]) => string });
