@@ -37,6 +37,9 @@ const wanted: Readonly<Record<string, string>> = {
   editCustomer: 'search=twiga',
 };
 
+/** Whose record a page shows of which it does not ask for the record itself. */
+const recordsOf: Readonly<Record<string, string>> = { statement: '/api/law-firm/clients' };
+
 /** A host's pages, each as it is or with the queries that are given for it. */
 export function pagesOf<Name extends HostName>(
   host: Name,
@@ -48,7 +51,8 @@ export function pagesOf<Name extends HostName>(
     const [list] = (calls?.({ params: { id: ':id' }, search: {} }) ?? []).flatMap((call) =>
       typeof call === 'string' && call.endsWith('/:id') ? call.replace('/:id', '') : [],
     );
-    const records = list && { records: `${list}?limit=1&${wanted[id] ?? ''}` };
+    const from = list ?? recordsOf[id];
+    const records = from && { records: `${from}?limit=1&${(host === 'admin' && wanted[id]) || ''}` };
     return (queriesOf[id] ?? ['']).map((query) => ({ host, id, path: path + query, needsAccounts, ...records }));
   });
 }

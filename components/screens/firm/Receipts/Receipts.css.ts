@@ -61,7 +61,7 @@ export const row = style(
   }),
 );
 
-const area = (name: string) => inLayer({ gridArea: name, minInlineSize: 0, overflowWrap: 'anywhere' as const });
+const area = (name: string) => inLayer({ gridArea: name, minInlineSize: 0, overflowWrap: 'break-word' as const });
 
 export const receipt = style(area('receipt'));
 export const payer = style(area('payer'));
@@ -70,7 +70,13 @@ export const state = style(area('state'));
 
 export const to = style([
   area('to'),
-  inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: space[2] }),
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: space[2],
+    '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } },
+  }),
 ]);
 
 export const amount = style([
@@ -120,7 +126,7 @@ export const split = style(
 export const splitRow = style(inLayer({ borderBlockEnd: `1px solid ${color.line}` }));
 
 export const splitHead = style(
-  inLayer({ paddingBlock: space[2], textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }),
+  inLayer({ paddingBlock: space[2], textAlign: 'start', fontWeight: 400, overflowWrap: 'break-word' }),
 );
 
 export const splitAmount = style(inLayer({ paddingBlock: space[2], textAlign: 'end', whiteSpace: 'nowrap' }));
