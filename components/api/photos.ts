@@ -50,8 +50,14 @@ export const batchesOf = async (owner: string): Promise<PhotoBatch[]> =>
   (await allBatches()).filter((batch) => batch.owner === owner && batch.photos.length > 0);
 
 /** A photo's file. Undefined if the browser has cleared it. */
-export const fileOf = async (id: string): Promise<File | undefined> =>
-  unkept.get(id) ?? (await get<File>(id, files).catch(() => undefined));
+export const fileOf = async (id: string): Promise<File | undefined> => {
+  // Before the line is lost: a browser does not ask again for a script that it could not get.
+  sender().catch(() => undefined);
+  return unkept.get(id) ?? (await get<File>(id, files).catch(() => undefined));
+};
+
+/** What sends photos, which comes with the first that is shown. */
+const sender = () => import('./uploadTransfer');
 
 /** Forgets photos, and the batch with them if they are all of it. Returns what is left. */
 export async function forgetPhotos(batch: PhotoBatch, ids: readonly string[]): Promise<PhotoBatch> {
@@ -116,7 +122,7 @@ async function send(
   const sendOne = async ({ id, name, address }: Photo) => {
     const file = await fileOf(id);
     if (!file) throw new Error(`sendPhotos: ${name} is gone.`);
-    const { transfer } = await import('./uploadTransfer');
+    const { transfer } = await sender();
     const what = { file, name, target: { photo: '' } as const, address, onProgress: () => undefined };
     await stopping(transfer({ ...what, onAddress: (at) => void locate(id, at) }, line, signal), signal);
   };

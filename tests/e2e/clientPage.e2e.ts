@@ -123,6 +123,8 @@ test('without a network what was loaded stays, with its time, and dialogs say th
 
   await context.setOffline(false);
   await expect(page.getByText(/^Offline\./)).toHaveCount(0);
+  // The browser keeps it that a part of the page could not be loaded, until the page itself is loaded again.
+  await page.reload();
   await page.getByRole('button', { name: 'New Case', exact: true }).click();
   await expect(form(page, 'New Case').getByRole('combobox', { name: 'Client' })).toHaveValue(kilele);
 });

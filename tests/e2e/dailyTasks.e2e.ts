@@ -24,9 +24,15 @@ const call = <Answer>(page: Page, path: string, method = 'GET') =>
     [path, method] as const,
   ) as Promise<Answer>;
 
-/** The number of an overdue invoice. Other firms may have it too. */
+type Numbered = { data: { invoice_number: string }[]; page: { total: number } };
+
+/** The number of an overdue invoice that no other firm's invoice has, if there is one. */
 async function overdueInvoice(page: Page): Promise<string> {
-  const { data } = await call<{ data: { invoice_number: string }[] }>(page, '/api/billing/invoices?status=overdue');
+  const { data } = await call<Numbered>(page, '/api/billing/invoices?status=overdue&limit=100');
+  for (const { invoice_number: number } of data) {
+    const found = await call<Numbered>(page, `/api/billing/invoices?search=${number}`);
+    if (found.page.total === 1) return number;
+  }
   return data[0]?.invoice_number ?? '';
 }
 
