@@ -36,7 +36,7 @@ import {
   uncheckedCaseList,
   wipList,
 } from '#components/api/declared';
-import { nairobiDay } from '#domain/dates';
+import { firstOfMonth, nairobiDay } from '#domain/dates';
 import type { Page } from '../app/page';
 import { screen } from '../app/screen';
 import { firstPage, get, joining, one } from '../calls';
@@ -248,7 +248,11 @@ export const firmPages = {
       () => import('#components/screens/firm/Statement'),
       ({ StatementScreen }, { params: { id = '' } }) => <StatementScreen key={id} id={id} pages={addresses} />,
     ),
-    calls: () => [profile()],
+    calls: ({ params: { id = '' }, search }) => {
+      const today = nairobiDay(new Date());
+      const { from = firstOfMonth(today, -2), to = today } = search;
+      return [profile(), get('/api/law-firm/clients/{id}/statement', { from, to }, { id })];
+    },
   },
   disbursements: {
     path: '/disbursements',

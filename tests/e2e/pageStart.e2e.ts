@@ -39,8 +39,9 @@ const parts: Readonly<Record<string, RegExp>> = {
   'admin/invoice': /\/pdf$/,
   'admin/editInvoice': /^\/api\/billing\/(clients|cases)\b/,
   'admin/builder': ofFirm,
-  'app/case': /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks)\b/,
-  'app/client': /^\/api\/law-firm\/(documents|invoices|activity)\b/,
+  'app/case':
+    /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks|reports|disbursements|time-entries|wip)\b/,
+  'app/client': /^\/api\/law-firm\/(documents|invoices|activity|reports)\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 
 type Asked = { name: string; start: number; end: number; isScript: boolean };
@@ -80,7 +81,7 @@ async function askedBy(page: Page, url: string, parts?: RegExp): Promise<Asked[]
 const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.tsx', 'elements/Toast/ToastList.tsx'];
 /**
  * What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm,
- * the month of Today's list, a case's check for conflicts, and the photos that wait on the device.
+ * the month of Today's list, a case's check for conflicts and its time, and the photos that wait on the device.
  */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
@@ -88,6 +89,7 @@ const later = {
     ...inAll,
     'elements/CalendarButton/CalendarPopover.tsx',
     'screens/firm/Conflicts/CheckCard.tsx',
+    'screens/firm/Time/TimeCard.tsx',
     'api/photos.ts',
   ],
 };
