@@ -284,7 +284,7 @@ export const firmPages = {
       () => import('#components/screens/firm/BillingSettings'),
       ({ BillingSettingsScreen }) => <BillingSettingsScreen />,
     ),
-    calls: () => [profile()],
+    calls: () => [profile(), get('/api/law-firm/billing-settings')],
   },
   receipts: {
     path: '/receipts',
