@@ -44,7 +44,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
           'tenant',
           `${screen} opened directly`,
           ['index.html', `../components/screens/firm/${screen}/index.ts`],
-          179 * kB,
+          180 * kB,
         ] as const,
     ),
   ])('%s: %s', (host, _screen, modules, budget) => {
@@ -73,7 +73,7 @@ it.each(['admin', 'staging', 'tenant'])(
     const page = readFileSync(`dist/hosts/${host}/index.html`, 'utf8');
     const [, script = ''] = /<script data-start>(.*?)<\/script>/s.exec(page) ?? [];
     expect(script).toContain('/api/');
-    expect(gzipSync(script).length).toBeLessThanOrEqual(6.1 * kB);
+    expect(gzipSync(script).length).toBeLessThanOrEqual(6.2 * kB);
   },
 );
 

@@ -24,14 +24,14 @@ const call = <Answer>(page: Page, path: string, method = 'GET') =>
     [path, method] as const,
   ) as Promise<Answer>;
 
-type Numbered = { data: { invoice_number: string }[]; page: { total: number } };
+type Numbered = { data: { invoice_number: string; status: string }[] };
 
-/** The number of an overdue invoice that no other firm's invoice has, if there is one. */
+/** The number of an overdue invoice that is found before those of other firms with the same number. */
 async function overdueInvoice(page: Page): Promise<string> {
   const { data } = await call<Numbered>(page, '/api/billing/invoices?status=overdue&limit=100');
   for (const { invoice_number: number } of data) {
     const found = await call<Numbered>(page, `/api/billing/invoices?search=${number}`);
-    if (found.page.total === 1) return number;
+    if (found.data[0]?.status === 'overdue') return number;
   }
   return data[0]?.invoice_number ?? '';
 }

@@ -120,10 +120,22 @@ export const panelActions = style(
 export const panelSearch = style(inLayer({ inlineSize: '100%', maxInlineSize: '420px' }));
 
 export const split = style(
-  inLayer({ inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }),
+  inLayer({
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [screen.phone]: { display: 'block' } },
+  }),
 );
 
-export const splitRow = style(inLayer({ borderBlockEnd: `1px solid ${color.line}` }));
+/** Where there is no room beside each other, an amount goes below its name. */
+const inLines = {
+  '@media': {
+    [screen.phone]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[2] },
+  },
+} as const;
+
+export const splitRow = style(inLayer({ borderBlockEnd: `1px solid ${color.line}`, ...inLines }));
 
 export const splitHead = style(
   inLayer({ paddingBlock: space[2], textAlign: 'start', fontWeight: 400, overflowWrap: 'break-word' }),
@@ -135,6 +147,7 @@ export const splitTotal = style(
   inLayer({
     borderBlockStart: `1px solid ${color.ink}`,
     borderBlockEnd: `3px double ${color.ink}`,
+    ...inLines,
   }),
 );
 
