@@ -6,7 +6,7 @@ export const dailyTasks = {
   'Restore a deleted firm': { keys: 18, taps: 7 },
   'Raise a limit': { keys: 25, taps: 6 },
   'Create and send an invoice': { keys: 25, taps: 9 },
-  'Record a part payment': { keys: 17, taps: 7 },
+  'Record a part payment': { keys: 15, taps: 7 },
   'Export a month': { keys: 27, taps: 5 },
   'See who changed what': { keys: 2, taps: 2 },
   'Undo a mistake': { keys: 14, taps: 6 },
