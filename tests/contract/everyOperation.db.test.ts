@@ -286,7 +286,7 @@ beforeAll(async () => {
     setInvoiceDelivery: await bill('sent'),
     remindFirmInvoice: await ids('/api/law-firm/invoices?status=overdue&limit=1'),
     undoStatement: [await importStatement(1)],
-    refundHeldMoney: held.slice(2, 3),
+    refundHeldMoney: held.slice(0, 1),
     matchStatementLine: lines.slice(4, 5),
     ignoreStatementLine: lines.slice(5, 6),
     undoStatementLine: lines.slice(1, 2),
