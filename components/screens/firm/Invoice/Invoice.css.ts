@@ -111,5 +111,12 @@ export const what = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }
 
 export const more = style(inLayer({ ...text.small, color: color.inkSoft, display: 'block' }));
 
-/** Buttons beside a figure. */
-export const acts = style(inLayer({ display: 'inline-flex', gap: space[1], marginInlineStart: space[2] }));
+/** Buttons beside a figure, or under it on a phone. */
+export const acts = style(
+  inLayer({
+    display: 'inline-flex',
+    gap: space[1],
+    marginInlineStart: space[2],
+    '@media': { [screen.phone]: { display: 'flex', justifyContent: 'end', marginInlineStart: 0 } },
+  }),
+);
