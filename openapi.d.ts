@@ -8297,6 +8297,8 @@ export interface components {
             due: components["schemas"]["Money"];
             /** @description What went beyond the balance and is still held for the client. */
             held: components["schemas"]["Money"];
+            /** @description What the client account has, cleared, for its client and case. Absent while that is nothing, and for whoever may not see clients' money. */
+            inClientAccount?: components["schemas"]["Money"];
             /** @description What a client who withholds tax is proposed to withhold, and pays then. Absent for a draft. */
             withholding?: {
                 wht: components["schemas"]["Money"];
@@ -10931,6 +10933,12 @@ export interface components {
              * @description The day of the last entry.
              */
             lastOn: string;
+            /** @description The last entry. */
+            last?: {
+                kind: components["schemas"]["ClientEntryKind"];
+                reason: string;
+                payerOrPayee?: string;
+            };
         };
         /**
          * @description `to_office` pays an invoice, `between` is one side of a transfer between clients, `from_office` makes up for a shortfall, and `office_item` is the bank's charge or its refund, which is no client's.
@@ -11099,16 +11107,40 @@ export interface components {
             bank: components["schemas"]["SignedMoney"];
             /** @description Paid out and not yet paid by the bank. */
             unpresented: components["schemas"]["Money"];
+            unpresentedCount: number;
             /** @description Received and not yet credited by the bank. */
             uncredited: components["schemas"]["Money"];
+            uncreditedCount: number;
             /** @description The bank's balance put right by both. */
             adjusted: components["schemas"]["SignedMoney"];
+            /**
+             * Format: date
+             * @description The first day after the signed reconciliation before it, or the day of the first entry.
+             */
+            from: string;
+            /** @description The cash book before that day. */
+            opening: components["schemas"]["SignedMoney"];
+            /** @description What came in from that day on. */
+            received: components["schemas"]["CountAndAmount"];
+            /** @description What went out from that day on. */
+            paid: components["schemas"]["CountAndAmount"];
             cashBook: components["schemas"]["SignedMoney"];
             /** @description What is owed to clients. */
             ledger: components["schemas"]["SignedMoney"];
+            /** @description What is owed to each client, the most first. */
+            clients: {
+                /** Format: uuid */
+                clientId: string;
+                client: string;
+                balance: components["schemas"]["SignedMoney"];
+            }[];
+            /** @description What the bank had not cleared by then, the oldest first. */
+            outstanding: components["schemas"]["ClientEntry"][];
             /** @description The bank's balance put right less the cash book. */
             difference: components["schemas"]["SignedMoney"];
             agrees: boolean;
+            /** @description Whether the caller is the only one who posted in the period. They may not sign it. */
+            isSolePoster: boolean;
         };
         /** @description What an hour costs, and what it is for: a case, alone or with a person; a client with a person; a person; a role; or, without any, the firm. */
         HourlyRateInput: {

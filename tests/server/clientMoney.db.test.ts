@@ -288,6 +288,8 @@ describe('listClientEntries', () => {
       params: { query: { accountId: account, bankState: 'uncleared' } },
     });
     expect(data?.data.map(({ id }) => id)).toEqual([cheque.id]);
+    const { data: balances } = await firm.calls.GET('/api/law-firm/client-balances', { params: { query: side } });
+    expect(balances?.data[0]?.last).toEqual({ kind: 'receipt', reason: 'Deposit' });
   });
 });
 
@@ -311,6 +313,8 @@ describe('payOfficeFromClient', () => {
     const side = await newSide();
     await receive(account, side, 60_000);
     const invoice = await newInvoice(side, 5_575_000);
+    const read = await firm.calls.GET('/api/law-firm/invoices/{id}', { params: { path: { id: invoice } } });
+    expect(read.data?.data.inClientAccount).toBe(60_000);
     expect((await toOffice(account, invoice, 60_000)).code).toBe('more_than_balance');
     expect((await toOffice(account, invoice, 55_750)).entry).toMatchObject({
       kind: 'to_office',
@@ -433,9 +437,16 @@ describe('previewReconciliation', () => {
           params: { query: { accountId: account, day: today, bank: String(bank) } },
         })
       ).data?.data;
-    expect(await preview(1_250_000)).toEqual({
-      ...{ bank: 1_250_000, unpresented: 75_000, uncredited: 40_000, adjusted: 1_215_000 },
-      ...{ cashBook: 1_215_000, ledger: 1_215_000, difference: 0, agrees: true },
+    expect(await preview(1_250_000)).toMatchObject({
+      ...{ bank: 1_250_000, unpresented: 75_000, unpresentedCount: 1, uncredited: 40_000, uncreditedCount: 1 },
+      ...{ adjusted: 1_215_000, cashBook: 1_215_000, ledger: 1_215_000, difference: 0, agrees: true },
+      ...{ from: '2026-11-03', opening: 0, received: { count: 3, amount: 1_290_000 } },
+      ...{ paid: { count: 1, amount: 75_000 }, isSolePoster: false },
+      clients: [
+        { clientId: b.clientId, balance: 655_000 },
+        { clientId: a.clientId, balance: 560_000 },
+      ],
+      outstanding: [{ amount: -75_000 }, { amount: 40_000 }],
     });
     expect(await preview(1_248_800)).toMatchObject({ difference: -1_200, agrees: false });
     const theirs = await other.calls.GET('/api/law-firm/reconciliations/preview', {
@@ -517,6 +528,11 @@ describe('once people sign in', () => {
     ).toBe(201);
     const next = { accountId, day: '2026-11-21', bank: 1_000 };
     expect((await call(manager, 'POST', 'reconciliations', next)).body.code).toBe('sole_poster');
+    const preview = `reconciliations/preview?${new URLSearchParams({ accountId, day: next.day, bank: '1000' }).toString()}`;
+    expect((await call(manager, 'GET', preview)).body.data).toMatchObject({
+      ...{ from: '2026-11-21', opening: 500, received: { count: 1, amount: 500 }, isSolePoster: true },
+    });
+    expect((await call(people.admin, 'GET', preview)).body.data).toMatchObject({ isSolePoster: false });
     expect((await call(people.admin, 'POST', 'reconciliations', next)).status).toBe(201);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import type { Input } from '#server/contract/handlers';
@@ -49,11 +49,23 @@ const oneAccount = new Selection(clientAccounts);
 export const findAccount = (tx: ReadTransaction, id: string) =>
   oneAccount.first(tx, named('client account', sql`FROM ${clientAccounts} WHERE ${eq(clientAccounts.id, id)}`));
 
-const balanceRows = new Selection({ balance: clientBalances, client: clients.name, caseTitle: matters.title });
+const balanceRows = new Selection({
+  balance: clientBalances,
+  client: clients.name,
+  caseTitle: matters.title,
+  last: sql<Schemas['ClientBalance']['last']>`last.entry`,
+});
 
 const fromBalances = sql`FROM ${clientBalances}
   JOIN ${clients} ON ${eq(clients.id, clientBalances.clientId)}
-  JOIN ${matters} ON ${eq(matters.id, clientBalances.matterId)}`;
+  JOIN ${matters} ON ${eq(matters.id, clientBalances.matterId)}
+  LEFT JOIN LATERAL (
+    SELECT json_strip_nulls(json_build_object('kind', e.kind, 'reason', e.reason, 'payerOrPayee', e.payer_or_payee)) AS entry
+    FROM client_entries e
+    WHERE e.tenant_id = client_balances.tenant_id AND e.client_id = client_balances.client_id
+      AND e.matter_id = client_balances.matter_id
+    ORDER BY e.day DESC, e.id DESC LIMIT 1
+  ) last ON true`;
 
 const balanceSums = new Selection({
   balance: sql<number>`coalesce(sum(${clientBalances.balanceCents}), 0)::float8`,
@@ -82,12 +94,14 @@ export function toBalance({
   balance,
   client,
   caseTitle,
+  last,
 }: Awaited<ReturnType<typeof searchBalances>>['rows'][number]): Schemas['ClientBalance'] {
   const { clientId, matterId: caseId, balanceCents, availableCents, lastOn } = balance;
   return {
     ...{ clientId, client, caseId, caseTitle, lastOn },
     balance: fromCents(balanceCents),
     available: fromCents(availableCents),
+    ...(last && { last }),
   };
 }
 
@@ -184,6 +198,74 @@ const books = new Selection({
 export async function booksOn(tx: ReadTransaction, accountId: string, day: string) {
   const found = await books.first(tx, sql`FROM client_books(${accountId}::uuid, ${day}::date)`);
   return found ?? { unpresentedCents: 0, uncreditedCents: 0, cashBookCents: 0, ledgerCents: 0 };
+}
+
+const periods = new Selection({
+  from: sql<string>`period.from_day`,
+  opening: sql<number>`period.opening`,
+  received: sql<number>`period.received`,
+  receipts: sql<number>`period.receipts`,
+  paid: sql<number>`period.paid`,
+  payments: sql<number>`period.payments`,
+  unpresentedCount: sql<number>`period.unpresented`,
+  uncreditedCount: sql<number>`period.uncredited`,
+});
+
+/** Reads what an account's cash book says of the time since the signed reconciliation before a day, in cents. */
+export function periodTo(tx: ReadTransaction, accountId: string, day: string) {
+  const { amountCents: cents, clearedOn } = clientEntries;
+  const isOutstanding = sql`(${clearedOn} IS NULL OR ${clearedOn} > ${day}::date)`;
+  const isNow = sql`${clientEntries.day} >= since.from_day`;
+  return periods.first(
+    tx,
+    sql`FROM (
+      SELECT
+        since.from_day::text AS from_day,
+        coalesce(sum(${cents}) FILTER (WHERE NOT ${isNow}), 0)::float8 AS opening,
+        coalesce(sum(${cents}) FILTER (WHERE ${isNow} AND ${cents} > 0), 0)::float8 AS received,
+        count(${cents}) FILTER (WHERE ${isNow} AND ${cents} > 0)::int AS receipts,
+        coalesce(-sum(${cents}) FILTER (WHERE ${isNow} AND ${cents} < 0), 0)::float8 AS paid,
+        count(${cents}) FILTER (WHERE ${isNow} AND ${cents} < 0)::int AS payments,
+        count(${cents}) FILTER (WHERE ${isOutstanding} AND ${cents} < 0)::int AS unpresented,
+        count(${cents}) FILTER (WHERE ${isOutstanding} AND ${cents} > 0)::int AS uncredited
+      FROM (
+        SELECT coalesce(
+          (SELECT max(r.day) + 1 FROM reconciliations r WHERE r.account_id = ${accountId}::uuid AND r.day < ${day}::date),
+          (SELECT least(min(e.day), ${day}::date) FROM client_entries e WHERE e.account_id = ${accountId}::uuid),
+          ${day}::date
+        ) AS from_day
+      ) since
+      LEFT JOIN ${clientEntries} ON ${clientEntries.accountId} = ${accountId}::uuid AND ${clientEntries.day} <= ${day}::date
+      GROUP BY since.from_day
+    ) period`,
+  );
+}
+
+const owed = new Selection({
+  clientId: sql<string>`${clientEntries.clientId}::text`,
+  client: clients.name,
+  cents: sql<number>`sum(${clientEntries.amountCents})::float8`,
+});
+
+/** Reads what an account owes to each client on a day, in cents, the most first. */
+export function owedOn(tx: ReadTransaction, accountId: string, day: string) {
+  const matching = and(eq(clientEntries.accountId, accountId), lte(clientEntries.day, day));
+  return owed.read(
+    tx,
+    sql`FROM ${clientEntries} JOIN ${clients} ON ${eq(clients.id, clientEntries.clientId)} ${where(matching)}
+      GROUP BY ${clientEntries.clientId}, ${clients.name} HAVING sum(${clientEntries.amountCents}) <> 0
+      ORDER BY 3 DESC, 1 LIMIT 1000`,
+  );
+}
+
+/** Reads what the bank had not cleared of an account by a day, the oldest first. */
+export function outstandingOn(tx: ReadTransaction, accountId: string, day: string): Promise<EntryRow[]> {
+  const isOut = or(isNull(clientEntries.clearedOn), gt(clientEntries.clearedOn, day));
+  const matching = and(eq(clientEntries.accountId, accountId), lte(clientEntries.day, day), isOut);
+  return entryRows.read(
+    tx,
+    sql`${fromEntries} ${where(matching)} ORDER BY ${asc(clientEntries.day)}, ${asc(clientEntries.id)} LIMIT 200`,
+  );
 }
 
 const available = new Selection({ cents: sql<number>`held.cents` });

@@ -11,7 +11,7 @@ import { Selection } from '#server/db/query/selection';
 import { clientAccounts, clientEntries, reconciliations } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
 import { requireUnlocked } from './posting';
-import { booksOn, findAccount } from './queries';
+import { booksOn, findAccount, outstandingOn, owedOn, periodTo, toEntry } from './queries';
 
 type Schemas = components['schemas'];
 
@@ -20,21 +20,50 @@ export async function preview(
   tx: ReadTransaction,
   { accountId, day, bank }: Schemas['ReconciliationInput'],
 ): Promise<Schemas['ReconciliationPreview']> {
-  if (!(await findAccount(tx, accountId))) throw badRequest({ field: 'accountId', ...fault('no_such_account') });
+  const account = await findAccount(tx, accountId);
+  if (!account) throw badRequest({ field: 'accountId', ...fault('no_such_account') });
   const books = { bankCents: toCents(bank), ...(await booksOn(tx, accountId, day)) };
   const { adjustedCents, differenceCents, agrees } = reconcile(books);
+  const [period, owed, outstanding, isSolePoster] = await Promise.all([
+    periodTo(tx, accountId, day),
+    owedOn(tx, accountId, day),
+    outstandingOn(tx, accountId, day),
+    isSole(tx, account, day),
+  ]);
+  const { from, opening, received, receipts, paid, payments, unpresentedCount, uncreditedCount } = period ?? {
+    ...{ from: day, opening: 0, received: 0, receipts: 0, paid: 0, payments: 0 },
+    ...{ unpresentedCount: 0, uncreditedCount: 0 },
+  };
   return {
-    ...{ bank, unpresented: fromCents(books.unpresentedCents), uncredited: fromCents(books.uncreditedCents) },
-    ...{
-      adjusted: fromCents(adjustedCents),
-      cashBook: fromCents(books.cashBookCents),
-      ledger: fromCents(books.ledgerCents),
-    },
-    ...{ difference: fromCents(differenceCents), agrees },
+    ...{ bank, unpresented: fromCents(books.unpresentedCents), unpresentedCount },
+    ...{ uncredited: fromCents(books.uncreditedCents), uncreditedCount, adjusted: fromCents(adjustedCents) },
+    ...{ from, opening: fromCents(opening), received: { count: receipts, amount: fromCents(received) } },
+    ...{ paid: { count: payments, amount: fromCents(paid) }, cashBook: fromCents(books.cashBookCents) },
+    ledger: fromCents(books.ledgerCents),
+    clients: owed.map(({ cents, ...client }) => ({ ...client, balance: fromCents(cents) })),
+    outstanding: outstanding.map(toEntry),
+    ...{ difference: fromCents(differenceCents), agrees, isSolePoster },
   };
 }
 
-const posters = new Selection({ id: sql<string | null>`${clientEntries.postedBy}::text` });
+const posters = new Selection({
+  isSole: sql<boolean>`coalesce(bool_and(coalesce(${clientEntries.postedBy} = current_member_id(), false)), false)`,
+});
+
+/** Whether the caller is the only one who posted to an account in the unlocked period to a day. */
+async function isSole(
+  tx: ReadTransaction,
+  { id, lockedTo }: { id: string; lockedTo: string | null },
+  day: string,
+): Promise<boolean> {
+  const inPeriod = and(
+    eq(clientEntries.accountId, id),
+    lte(clientEntries.day, day),
+    lockedTo === null ? undefined : gt(clientEntries.day, lockedTo),
+  );
+  const found = await posters.first(tx, sql`FROM ${clientEntries} WHERE ${inPeriod}`);
+  return found?.isSole === true;
+}
 
 /** Signs a reconciliation in the name of a person, and returns its id. Nobody posts to the account meanwhile. */
 export async function sign(
@@ -47,16 +76,7 @@ export async function sign(
   const account = await findAccount(tx, accountId);
   if (!account) throw badRequest({ field: 'accountId', ...fault('no_such_account') });
   requireUnlocked('day', account.lockedTo, day);
-  const inPeriod = and(
-    eq(clientEntries.accountId, accountId),
-    lte(clientEntries.day, day),
-    account.lockedTo === null ? undefined : gt(clientEntries.day, account.lockedTo),
-  );
-  const posted = await posters.read(
-    tx,
-    sql`FROM ${clientEntries} WHERE ${inPeriod} GROUP BY ${clientEntries.postedBy}`,
-  );
-  if (posted.length === 1 && posted[0]?.id === signedBy) throw conflict('accountId', fault('sole_poster'));
+  if (await isSole(tx, account, day)) throw conflict('accountId', fault('sole_poster'));
   const books = { bankCents: toCents(bank), ...(await booksOn(tx, accountId, day)) };
   const { agrees, differenceCents } = reconcile(books);
   if (!agrees) {

@@ -51,6 +51,7 @@ export function toOwnInvoice(row: OwnInvoiceRow, moment: Date): Schemas['OwnInvo
     balance: fromCents(openCents(invoice)),
     due: fromCents(dueCents(invoice)),
     held: fromCents(row.held.reduce((sum, { leftCents }) => sum + leftCents, 0)),
+    ...(row.inAccountCents > 0 && { inClientAccount: fromCents(row.inAccountCents) }),
     ...(invoice.status !== 'draft' && { withholding: withholdingOf(row, taxableCents) }),
     ...(deliveredOn !== null && { suitFrom: addDays(graceEnds(deliveredOn), 1) }),
     ...(interest && { interest }),

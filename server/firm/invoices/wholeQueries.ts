@@ -3,6 +3,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import {
   billingSettings,
+  clientBalances,
   creditNoteLines,
   creditNotes,
   feeNotes,
@@ -31,6 +32,8 @@ const heldRows = new Selection({
   amountCents: unappliedReceipts.amountCents,
   leftCents: sql<number>`(CASE WHEN ${unappliedReceipts.undoneAt} IS NULL THEN ${unappliedReceipts.leftCents} ELSE 0 END)::float8`,
 });
+
+const heldInAccount = new Selection({ availableCents: clientBalances.availableCents });
 
 const feeNoteRows = new Selection({ id: feeNotes.id, number: feeNotes.number });
 
@@ -61,7 +64,7 @@ export async function findOwnInvoice(tx: ReadTransaction, id: string) {
   if (!invoice) return undefined;
   const { tenantId } = invoice;
   const isPerson = and(eq(users.tenantId, invoiceLines.tenantId), eq(users.id, invoiceLines.personId));
-  const [lines, payments, events, notes, credited, held, feeNote, terms] = await Promise.all([
+  const [lines, payments, events, notes, credited, held, feeNote, terms, inAccount] = await Promise.all([
     lineRows.read(
       tx,
       sql`FROM ${invoiceLines} LEFT JOIN ${users} ON ${isPerson}
@@ -85,6 +88,14 @@ export async function findOwnInvoice(tx: ReadTransaction, id: string) {
       sql`FROM ${feeNotes} WHERE ${and(eq(feeNotes.invoiceId, id), isNull(feeNotes.deletedAt))} LIMIT 1`,
     ),
     termsOf(tx, tenantId),
+    invoice.matterId === null
+      ? undefined
+      : heldInAccount.first(
+          tx,
+          sql`FROM ${clientBalances}
+            WHERE ${and(eq(clientBalances.clientId, invoice.clientId), eq(clientBalances.matterId, invoice.matterId))}`,
+        ),
   ]);
-  return { invoice, lines, payments, events, notes, credited, held, feeNote, terms };
+  const inAccountCents = inAccount?.availableCents ?? 0;
+  return { invoice, lines, payments, events, notes, credited, held, feeNote, terms, inAccountCents };
 }
