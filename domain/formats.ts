@@ -8,7 +8,7 @@ export type Formats = {
   number: (figure: number, decimals?: number) => string;
   /** An amount without its currency, with cents only if it has any: `1,234`, `99.50`. */
   amount: (amount: number) => string;
-  /** An amount with its cents, so that decimal points line up in a column: `1,234.00`. */
+  /** An amount with its cents, so that decimal points line up in a column: `1,234.00`, and below zero `− 1,234.00`. */
   cents: (amount: number) => string;
   /** An amount in major units with its currency code, with cents only if it has any: `KES 1,234`. */
   money: (amount: number, currency?: Currency) => string;
@@ -58,7 +58,8 @@ function makeFormats(locale: string): Formats {
   return {
     number: (figure, decimals = 1) => numbers({ maximumFractionDigits: decimals }).format(figure),
     amount: (amount) => numbers(centsIfAny(amount)).format(amount),
-    cents: (amount) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount),
+    cents: (amount) =>
+      numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount).replace(/^-/, '− '),
     money: (amount, currency = 'KES') =>
       inPlainSpaces(
         numbers({ style: 'currency', currency, currencyDisplay: 'code', ...centsIfAny(amount) }).format(amount),

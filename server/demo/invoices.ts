@@ -232,6 +232,7 @@ function rowsOf(
   const invoiceId = id('invoices', index);
   const lines = bill ? billedLines(bill) : chargedLines(charge);
   const createdAt = clock(draft.issueDate);
+  const madeBy = bill ? 'firm' : 'operator';
   const invoice: NewInvoice = {
     tenantId,
     id: invoiceId,
@@ -257,7 +258,10 @@ function rowsOf(
     invoice,
     of: bill,
     lines: lines.map((line, position) => ({ tenantId, invoiceId, position: position + 1, isHeld: true, ...line })),
-    events: eventsOf(invoice, id('invoiceEvents', 2 * index), id('invoiceEvents', 2 * index + 1)),
+    events: eventsOf(invoice, id('invoiceEvents', 2 * index), id('invoiceEvents', 2 * index + 1)).map((event) => ({
+      ...event,
+      madeBy,
+    })),
     // All payments are of invoices in KES.
     payments: payments.map((payment, n) => ({
       tenantId,
@@ -267,6 +271,7 @@ function rowsOf(
       kind: payment.kind ?? 'payment',
       // What awaits its certificate has settled nothing.
       kesCents: payment.certificate === 'awaited' ? 0 : payment.amountCents,
+      madeBy,
       createdAt: clock(payment.day),
     })),
   };

@@ -39,19 +39,11 @@ export const title = style(
 
 export const description = style(inLayer({ marginBlockStart: '2px', color: color.inkSoft, textWrap: 'pretty' }));
 
-const onPhone = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
-  inlineSize: '100%',
-};
-
 const row = style({});
 
-// With room for two side by side, an odd last action fills its row.
-globalStyle(
-  `${row} > :nth-child(odd of :not(template)):last-child`,
-  inLayer({ '@media': { 'screen and (max-width: 437.98px)': { gridColumn: '1 / -1' } } }),
-);
+// Two side by side, an odd last one alone, and what has only an icon in the room that is left.
+globalStyle(`${row} > *`, inLayer({ '@media': { [screen.phone]: { flex: '1 1 130px' } } }));
+globalStyle(`${row} > [aria-label]`, inLayer({ '@media': { [screen.phone]: { flex: 'none' } } }));
 
 export const actions = recipe({
   base: [
@@ -66,11 +58,10 @@ export const actions = recipe({
   ],
   variants: {
     onPhone: {
-      'under-title': inLayer({ '@media': { [screen.phone]: onPhone } }),
+      'under-title': inLayer({ '@media': { [screen.phone]: { inlineSize: '100%' } } }),
       'under-thumb': inLayer({
         '@media': {
           [screen.phone]: {
-            ...onPhone,
             position: 'fixed',
             insetBlockEnd: 0,
             insetInline: 0,

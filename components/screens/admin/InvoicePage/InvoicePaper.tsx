@@ -137,7 +137,7 @@ function Payments({ invoice: { payments, currency }, onReverse }: InvoicePaperPr
               </td>
               <td className={`${styles.td} ${styles.inWide}`}>{reference}</td>
               <td className={`${styles.td} ${styles.figure}`}>
-                {reversal ? <del className={styles.soft}>{words.less(cents(amount))}</del> : words.less(cents(amount))}
+                {reversal ? <del className={styles.soft}>{cents(-amount)}</del> : cents(-amount)}
               </td>
               {mayReverse && (
                 <td className={`${styles.td} ${styles.figure}`}>

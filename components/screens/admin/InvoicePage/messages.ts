@@ -57,7 +57,6 @@ export const messages = defineMessages('screens/admin/InvoicePage', {
   date: 'Date',
   method: 'Method',
   reference: 'Reference',
-  less: (amount: string) => `− ${amount}`,
   reverse: 'Reverse',
   reverseOf: (amount: string, day: string) => `Reverse the payment of ${amount} on ${day}`,
   reversed: (day: string, reason: string) => `Reversed on ${day}: ${reason}`,

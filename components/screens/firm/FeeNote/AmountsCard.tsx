@@ -50,8 +50,8 @@ export function AmountsCard({ note, totals }: AmountsCardProps) {
           <div className={styles.sumsTitle}>
             <dt>{words.withholds}</dt>
           </div>
-          <Pair label={words.wht(amount(whtRate))} value={words.less(shown(wht))} />
-          <Pair label={words.whVat(amount(whVatRate))} value={words.less(shown(whVat))} />
+          <Pair label={words.wht(amount(whtRate))} value={shown(-wht)} />
+          <Pair label={words.whVat(amount(whVatRate))} value={shown(-whVat)} />
           <Pair label={words.cash} value={shown(cash)} isTotal />
         </dl>
       </div>

@@ -73,7 +73,6 @@ export const messages = defineMessages('screens/firm/FeeNote', {
   withholds: 'If the client withholds',
   wht: (rate: string) => `Withholding tax ${rate}%`,
   whVat: (rate: string) => `Withholding VAT ${rate}%`,
-  less: (amount: string) => `− ${amount}`,
   cash: 'Cash expected',
   certificates:
     'Both are taken from the certificates when they come. Until then the invoice says “certificate awaited”; that is not overdue debt.',

@@ -1,4 +1,4 @@
-import { FileCheck, FileText, Undo2 } from 'lucide-react';
+import { FileCheck, Undo2 } from 'lucide-react';
 import { type OwnInvoice, type Settlement, useMay, useMoneyFiles } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -113,7 +113,7 @@ function Settlements({ invoice: { settlements, currency }, onAsk }: BillProps) {
       <tbody>
         {settlements.map((settlement) => {
           const { id, date: day, method, reference, certificate, amount, reversal } = settlement;
-          const shown = words.less(cents(amount));
+          const shown = cents(-amount);
           const isAwaited = certificate?.state === 'awaited' && !reversal;
           return (
             <tr key={id}>
@@ -132,29 +132,29 @@ function Settlements({ invoice: { settlements, currency }, onAsk }: BillProps) {
                 </span>
               </td>
               <td className={`${styles.td} ${styles.figure}`}>
-                {reversal || isAwaited ? (
-                  <span className={styles.soft}>{reversal ? <del>{shown}</del> : shown}</span>
-                ) : (
-                  shown
-                )}
-                {mayWrite && !reversal && method !== 'credit_note' && (
-                  <span className={styles.acts}>
-                    {isAwaited && (
-                      <IconButton
-                        size="sm"
-                        icon={<Icon of={FileCheck} />}
-                        label={words.receiveOf(money(amount, currency))}
-                        onPress={() => onAsk(settlement, 'certify')}
-                      />
-                    )}
+                <span className={styles.withActs}>
+                  {reversal || isAwaited ? (
+                    <span className={styles.soft}>{reversal ? <del>{shown}</del> : shown}</span>
+                  ) : (
+                    shown
+                  )}
+                  {mayWrite && isAwaited && (
+                    <IconButton
+                      size="sm"
+                      icon={<Icon of={FileCheck} />}
+                      label={words.receiveOf(money(amount, currency))}
+                      onPress={() => onAsk(settlement, 'certify')}
+                    />
+                  )}
+                  {mayWrite && !reversal && method !== 'credit_note' && (
                     <IconButton
                       size="sm"
                       icon={<Icon of={Undo2} />}
                       label={words.reverseOf(money(amount, currency), date(day))}
                       onPress={() => onAsk(settlement, 'reverse')}
                     />
-                  </span>
-                )}
+                  )}
+                </span>
               </td>
             </tr>
           );
@@ -177,7 +177,7 @@ function CreditNotes({ invoice: { id, creditNotes } }: { invoice: OwnInvoice }) 
             <td className={styles.td}>{date(day)}</td>
             <th scope="row" className={styles.td}>
               <Link href={files.creditNotePdf(id, noteId)} target="_blank">
-                <Icon of={FileText} /> {words.creditPdf(number)}
+                {words.creditPdf(number)}
               </Link>
               <span className={styles.more}>{reason}</span>
             </th>

@@ -45,7 +45,6 @@ export const messages = defineMessages('screens/firm/Invoice', {
   reverse: 'Reverse',
   reverseOf: (amount: string, day: string) => `Reverse ${amount} of ${day}`,
   reversed: (day: string, reason: string) => `Reversed on ${day}: ${reason}`,
-  less: (amount: string) => `− ${amount}`,
   creditNotes: 'Credit notes',
   creditPdf: (no: string) => `PDF of ${no}`,
   facts: 'Terms',

@@ -7,6 +7,8 @@ const { color } = vars;
 
 const tracks = 'minmax(0, 1.2fr) minmax(0, 1.45fr) minmax(0, 1.3fr) 104px 104px minmax(0, 2.8fr)';
 
+const areas = '"receipt payer reference amount state to"';
+
 /** Between a tablet in portrait and a desktop, where the state goes below the receipt. */
 const narrow = '(max-width: 1180px)';
 
@@ -16,6 +18,7 @@ export const heads = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: tracks,
+    gridTemplateAreas: areas,
     columnGap: space[4],
     paddingBlock: space[2],
     paddingInline: space[4],
@@ -40,7 +43,7 @@ export const row = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: tracks,
-    gridTemplateAreas: '"receipt payer reference amount state to"',
+    gridTemplateAreas: areas,
     alignItems: 'center',
     columnGap: space[4],
     rowGap: space[2],
@@ -99,7 +102,10 @@ export const panel = style(
     paddingBlock: space[4],
     paddingInline: space[4],
     borderBlockStart: `1px solid ${color.line}`,
-    '@media': { [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] } },
+    '@media': {
+      [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] },
+      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] },
+    },
   }),
 );
 

@@ -108,12 +108,12 @@ function Lines({ lines, pages }: ReceiptsScreenProps & { lines: readonly Stateme
   return (
     <>
       <div className={styles.heads} aria-hidden>
-        <span>{words.columns.receipt}</span>
-        <span>{words.columns.payer}</span>
-        <span>{words.columns.reference}</span>
+        <span className={styles.receipt}>{words.columns.receipt}</span>
+        <span className={styles.payer}>{words.columns.payer}</span>
+        <span className={styles.reference}>{words.columns.reference}</span>
         <span className={styles.amount}>{words.columns.amount}</span>
-        <span>{words.columns.state}</span>
-        <span>{words.columns.to}</span>
+        <span className={styles.state}>{words.columns.state}</span>
+        <span className={styles.to}>{words.columns.to}</span>
       </div>
       <ul aria-label={words.table}>
         {lines.map((line) => (
