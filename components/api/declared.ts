@@ -58,7 +58,7 @@ export const dueDocumentList = list('/api/law-firm/retention', 20);
 /** The firm’s own invoices with their payments, newest first, and their totals. */
 export const ownInvoiceList = list('/api/law-firm/invoices');
 
-export const ownInvoiceRecord = record('/api/law-firm/invoices/{id}', { isReadOnly: true });
+export const ownInvoiceRecord = record('/api/law-firm/invoices/{id}');
 
 export const documentRecord = record('/api/law-firm/documents/{id}');
 

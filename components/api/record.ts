@@ -1,3 +1,4 @@
+import type { paths } from '#openapi';
 import type { DataOf, PathWith } from './request';
 
 /** A kind of record in the contract, read by id. */
@@ -9,10 +10,17 @@ export interface RecordSource<Data> {
   readonly data?: Data;
 }
 
-/** Declares a kind of record in the contract, for `useRecord`. */
+/** Whether the contract's answer has an ETag, without which nothing can be saved over it. */
+type HasEtag<Path extends PathWith<'get'>> = paths[Path]['get'] extends {
+  responses: { 200: { headers: { ETag: string } } };
+}
+  ? true
+  : false;
+
+/** Declares a kind of record in the contract, for `useRecord`: one without ETags is read only. */
 export function record<Path extends Extract<PathWith<'get'>, `${string}/{id}`>>(
   path: Path,
-  { isReadOnly = false } = {},
+  ...[how]: HasEtag<Path> extends true ? [] : [{ isReadOnly: true }]
 ): RecordSource<DataOf<Path, 'get'>> {
-  return { path, isReadOnly };
+  return { path, isReadOnly: how !== undefined };
 }

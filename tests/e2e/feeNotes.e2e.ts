@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { firmCall as call } from '../helpers/firmCall.ts';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 
@@ -7,20 +8,6 @@ test.beforeAll(async () => {
   product = await Product.start();
 });
 test.afterAll(() => product.stop());
-
-/** Makes a call of the firm whose page is shown. */
-async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
-  return page.evaluate(
-    async ([verb, url, content]) => {
-      const answer = await fetch(`/api/law-firm/${url}`, {
-        method: verb,
-        ...(content && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(content) }),
-      });
-      return ((await answer.json()) as { data: never }).data;
-    },
-    [method, path, body] as const,
-  );
-}
 
 test('work is ticked, reworded, sent and invoiced', async ({ page }) => {
   await page.goto(product.at('app', '/fee-notes'));
