@@ -1,3 +1,4 @@
+import { addDays, firstOfMonth } from './dates';
 import { fault, type Fault } from './faults';
 import { fromCents } from './money';
 
@@ -56,4 +57,16 @@ export function reconcile({ bankCents, unpresentedCents, uncreditedCents, cashBo
   const adjustedCents = bankCents - unpresentedCents + uncreditedCents;
   const differenceCents = adjustedCents - cashBookCents;
   return { adjustedCents, differenceCents, agrees: differenceCents === 0 && cashBookCents === ledgerCents };
+}
+
+/**
+ * The days on which an accountant's pack says what each client has: the one before the period, the last of each month in it, and its own last.
+ * Before the first entry nobody has anything.
+ */
+export function balanceDays({ from, to, first }: { from: string; to: string; first: string }): string[] {
+  const begin = addDays(from, -1);
+  const days = [begin];
+  let month = firstOfMonth(first > from ? first : from, 1);
+  for (; addDays(month, -1) < to; month = firstOfMonth(month, 1)) days.push(addDays(month, -1));
+  return [...days, to];
 }

@@ -140,6 +140,13 @@ export type FaultParams = {
   reversal_final: NoParams;
   shortfall: { shortfall: number };
   books_differ: { difference: number };
+  line_is_matched: NoParams;
+  entry_is_matched: NoParams;
+  other_amount: NoParams;
+  other_direction: NoParams;
+  cleared_money_spent: NoParams;
+  /** The day on which it was received. */
+  placed_before: { received: string };
   sole_poster: NoParams;
 
   // Terms of billing.

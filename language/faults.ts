@@ -120,6 +120,12 @@ export const faults = defineMessages('language/faults', {
     `KES ${number(shortfall, 2)} of it is already spent. Say that the office makes up for it, and pay that into the account today.`,
   books_differ: ({ difference }) =>
     `The three figures don’t agree: KES ${number(difference, 2)} apart. Nothing was signed.`,
+  line_is_matched: () => 'This line is matched already. Undo that first.',
+  entry_is_matched: () => 'This entry is on another line of a statement.',
+  other_amount: () => 'This entry has another amount than the line. Choose one that has the same.',
+  other_direction: () => 'Money that came in is a receipt or interest; money that went out is a payment.',
+  cleared_money_spent: () => 'Money of this receipt has been paid out since. Reverse that payment first.',
+  placed_before: ({ received }) => `It was received on ${date(received)}. Choose that day or a later one.`,
   sole_poster: () => 'You are the only one who posted in this period. Somebody else must sign.',
   says_too_little: () => 'Enter more of the name: one letter, or only “Ltd”, can’t be searched for.',
   findings_undecided: ({ count }) =>

@@ -16,6 +16,7 @@ export type StatementField =
   | 'credit'
   | 'debit'
   | 'amount'
+  | 'balance'
   | 'party'
   | 'reference';
 
@@ -40,6 +41,8 @@ export type StatementLine = PartyText & {
   reference?: string;
   details?: string;
   amountCents: number;
+  /** What the account had after it, if the statement says. */
+  balanceCents?: number;
   passed?: Passed;
 };
 
@@ -96,6 +99,7 @@ const headingWords: Record<StatementKind, Partial<Record<StatementField, readonl
       ...['chequeno', 'chequenumber'],
     ],
     amount: ['amount', 'transactionamount', 'amountkes', 'kiasi'],
+    balance: ['balance', 'runningbalance', 'bookbalance', 'closingbalance', 'accountbalance', 'balancekes', 'salio'],
     credit: ['credit', 'credits', 'creditamount', 'creditkes', 'cr', 'moneyin', 'paidin', 'deposit', 'deposits'],
     debit: [
       'debit',
@@ -239,6 +243,7 @@ function bankLine(account: string, facts: Facts, cell: Cell, seen: Map<string, n
   const { line, at, amountCents } = facts;
   const details = cell('text').slice(0, longest.details);
   const reference = cell('reference').slice(0, longest.reference);
+  const balance = readAmount(cell('balance'));
   const alike = keyOf(account, at, amountCents, details);
   const occurrence = (seen.get(alike) ?? 0) + 1;
   seen.set(alike, occurrence);
@@ -247,9 +252,25 @@ function bankLine(account: string, facts: Facts, cell: Cell, seen: Map<string, n
     key: keyOf(alike, occurrence),
     ...(reference !== '' && { reference }),
     ...(details !== '' && { details }),
+    ...('value' in balance && { balanceCents: balance.value }),
     ...(amountCents < 0 && { passed: 'withdrawal' as const }),
   };
 }
+
+/** Puts lines in the order in which they happened. Of one day the file says it, the oldest or the newest first, as its balances do. */
+export function oldestFirst(lines: readonly StatementLine[]): StatementLine[] {
+  const [first, last] = [lines[0]?.at ?? '', lines.at(-1)?.at ?? ''];
+  const isNewestFirst = first > last || (first === last && runsBackwards(lines));
+  const ordered = isNewestFirst ? lines.toReversed() : [...lines];
+  return ordered.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+const runsBackwards = (lines: readonly StatementLine[]) =>
+  lines.length > 1 &&
+  lines.every(({ amountCents, balanceCents }, index) => {
+    const { [index + 1]: before } = lines;
+    return before === undefined || (balanceCents ?? NaN) === (before.balanceCents ?? NaN) + amountCents;
+  });
 
 const keyOf = (...parts: (string | number)[]) => parts.join('|');
 

@@ -200,6 +200,46 @@ export const auditHeads = pgTable('audit_heads', {
   hash: bytes('hash').notNull(),
 });
 
+/** What the bank says of a client account, and the entry that it is in the ledger. */
+export const bankLines = pgTable('bank_lines', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  statementId: uuid('statement_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  /** By which the same line is known again. */
+  key: text('key').notNull(),
+  day: date('day').notNull(),
+  /** Its place among the lines of its statement, the oldest first. */
+  position: integer('position').notNull(),
+  reference: text('reference'),
+  details: text('details'),
+  /** What came in, or below zero what went out. */
+  amountCents: long('amount_cents').notNull(),
+  /** What the bank had after it, if the statement says. */
+  balanceCents: long('balance_cents'),
+  state: text('state').notNull(),
+  /** Why it is in its state. `cleared`: its entry had been cleared by hand before, and stays so. */
+  why: text('why').notNull(),
+  entryId: uuid('entry_id'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The bank's statements of client accounts that a firm has imported. */
+export const bankStatements = pgTable('bank_statements', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  fileName: text('file_name').notNull(),
+  sha256: text('sha256').notNull(),
+  lines: integer('lines').notNull(),
+  /** How many of its lines were not known before. */
+  newLines: integer('new_lines').notNull(),
+  personId: uuid('person_id'),
+  undoneAt: moment('undone_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** What a firm's fee notes, invoices and statements say and calculate with. A firm without a row has the defaults. */
 export const billingSettings = pgTable('billing_settings', {
   tenantId: uuid('tenant_id').notNull(),

@@ -2,6 +2,7 @@ import type { Services } from '#server/doors/services';
 import { firmActivityHandlers } from './activity/handlers';
 import { billingSettingsHandlers } from './billingSettings/handlers';
 import { caseHandlers } from './cases/handlers';
+import { bankHandlers } from './clientMoney/bank/handlers';
 import { clientMoneyHandlers } from './clientMoney/handlers';
 import { clientDataHandlers } from './clientData/handlers';
 import { clientHandlers } from './clients/handlers';
@@ -41,6 +42,7 @@ export function firmHandlers(services: Services) {
     ...caseHandlers(services),
     ...clientHandlers(services),
     ...clientDataHandlers(services),
+    ...bankHandlers(services),
     ...clientMoneyHandlers(services),
     ...conflictHandlers(services),
     ...enquiryHandlers(services),

@@ -193,6 +193,31 @@ beforeAll(async () => {
     return [data?.data.id ?? ''];
   };
   await trusted(true);
+  await server.client.POST('/api/law-firm/client-entries', {
+    ...inFirm,
+    body: { ...clientMoney, kind: 'receipt', day: '2026-11-17', amount: 4_321, reason: 'Deposit' },
+  });
+  const importBank = async (...amounts: number[]) => {
+    const rows = amounts.map((amount) => `2026-11-18,Line of the bank,${amount},0`);
+    const { data } = await server.client.POST('/api/law-firm/bank-statements', {
+      ...inFirm,
+      body: {
+        accountId: clientMoney.accountId,
+        fileName: 'clients.csv',
+        file: btoa(['Date,Description,Amount,Balance', ...rows].join('\n')),
+      },
+    });
+    return data?.data.id ?? '';
+  };
+  const bankId = await importBank(4_321, -50, 7, 8);
+  const { data: ofBank } = await server.client.GET('/api/law-firm/bank-lines', {
+    params: { ...inFirm.params, query: { statementId: bankId } },
+  });
+  const bankLine = (wanted: number) => ofBank?.data.flatMap(({ id, amount }) => (amount === wanted ? [id] : [])) ?? [];
+  await server.client.POST('/api/law-firm/bank-lines/{id}/ignore', {
+    params: { ...inFirm.params, path: { id: bankLine(8)[0] ?? '' } },
+  });
+  records['/api/law-firm/bank-lines'] = bankLine(7);
   const authority = await ids(`/api/law-firm/documents?caseId=${clientMoney.caseId}&limit=1`);
   const others = await server.client.GET('/api/law-firm/cases', { params: { ...inFirm.params, query: { limit: 20 } } });
   const elsewhere = others.data?.data.find(({ id }) => id !== clientMoney.caseId);
@@ -286,6 +311,11 @@ beforeAll(async () => {
     setInvoiceDelivery: await bill('sent'),
     remindFirmInvoice: await ids('/api/law-firm/invoices?status=overdue&limit=1'),
     undoStatement: [await importStatement(1)],
+    undoBankStatement: [await importBank(9)],
+    matchBankLine: bankLine(4_321),
+    postBankLine: bankLine(-50),
+    undoBankLine: bankLine(8),
+    placeHeldMoney: held.slice(1, 2),
     refundHeldMoney: held.slice(0, 1),
     matchStatementLine: lines.slice(4, 5),
     ignoreStatementLine: lines.slice(5, 6),
@@ -345,7 +375,8 @@ function knownTo({ id, url }: Operation): Known {
     invoiceId: [open],
     useId: [use],
     ...(url.startsWith('/api/law-firm/held-money') && { day: ['2026-11-20'] }),
-    ...(/^\/api\/law-firm\/(client-entries|reconciliations)/.test(url) && money),
+    ...(/^\/api\/law-firm\/(client-entries|reconciliations|bank-statements)/.test(url) && money),
+    ...(id === 'placeHeldMoney' && { accountId: money['accountId'] ?? [] }),
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),
     ...(id === 'zipDocuments' && { ids: records['/api/law-firm/documents'] ?? [] }),

@@ -27,6 +27,10 @@ export const moneyRows = (firmId: string): string[] => {
      VALUES (${firm}, ${firm}, ${firm}, 'mpesa', '123456', 'a', now(), 4476200, 'unmatched', now())`,
     `INSERT INTO client_accounts (tenant_id, id, title, bank_name, account_number, created_at)
      VALUES (${firm}, ${firm}, 'Clients'' account', 'Benki', '1', now())`,
+    `INSERT INTO bank_statements (tenant_id, id, account_id, file_name, sha256, lines, new_lines, created_at)
+     VALUES (${firm}, ${firm}, ${firm}, 'clients.csv', 'a', 1, 1, now())`,
+    `INSERT INTO bank_lines (tenant_id, id, statement_id, account_id, key, day, position, amount_cents, state, why, created_at)
+     VALUES (${firm}, ${firm}, ${firm}, ${firm}, 'a', '2026-11-20', 0, 500, 'unmatched', 'no_entry', now())`,
   ]
     .map((statement) => `${statement} ON CONFLICT DO NOTHING`)
     .concat(

@@ -447,6 +447,7 @@ describe('previewReconciliation', () => {
         { clientId: a.clientId, balance: 560_000 },
       ],
       outstanding: [{ amount: -75_000 }, { amount: 40_000 }],
+      officeItems: 0,
     });
     expect(await preview(1_248_800)).toMatchObject({ difference: -1_200, agrees: false });
     const theirs = await other.calls.GET('/api/law-firm/reconciliations/preview', {

@@ -34,6 +34,11 @@ it('a firm’s role writes its work, but no figure, number counter or user', asy
   expect(await written('mizani_firm')).toMatchInlineSnapshot(`
     [
       "INSERT activity",
+      "DELETE bank_lines",
+      "INSERT bank_lines",
+      "UPDATE bank_lines (state, why, entry_id, version)",
+      "INSERT bank_statements",
+      "UPDATE bank_statements (undone_at)",
       "INSERT billing_settings",
       "UPDATE billing_settings",
       "DELETE case_team",

@@ -82,6 +82,7 @@ it('only the triggers that count, or forget people, may write what a firm itself
     'erase_client_from_record',
     'forget_people',
     'free_statement_lines',
+    'give_back_held_money',
     'keep_client_balances',
     'keep_names_of_case',
     'keep_names_of_client',

@@ -101,6 +101,8 @@ describe('a firm’s rows', () => {
     audit: ['audit'],
     audit_chain: ['audit'],
     audit_heads: ['audit'],
+    bank_lines: ['clientmoney.read'],
+    bank_statements: ['clientmoney.read'],
     billing_settings: money,
     conflict_checks: ['conflicts'],
     client_accounts: ['clientmoney.read'],

@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   activity,
   audit,
+  bankLines,
+  bankStatements,
   billingSettings,
   clientAccounts,
   clientEntries,
@@ -294,6 +296,19 @@ export const exportedFiles: readonly ExportedFile[] = [
       postedBy: user(clientEntries.postedBy),
     },
     about: isClient(clientEntries.clientId),
+  },
+  {
+    name: 'client-bank-statements',
+    table: bankStatements,
+    key: [bankStatements.id],
+    names: { personId: user(bankStatements.personId) },
+  },
+  {
+    name: 'client-bank-lines',
+    table: bankLines,
+    key: [bankLines.id],
+    about: (clientId) =>
+      sql`${bankLines.entryId} IN (SELECT ${clientEntries.id} FROM ${clientEntries} WHERE ${eq(clientEntries.clientId, clientId)})`,
   },
   {
     name: 'reconciliations',

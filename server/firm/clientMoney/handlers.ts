@@ -1,18 +1,18 @@
-import { countsOn, isClientTitle, signed } from '#domain/clientMoney';
+import { countsOn, isClientTitle } from '#domain/clientMoney';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { isInCents } from '#domain/invoices';
-import { toCents } from '#domain/money';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
-import { textOrNull } from '#server/contract/nulls';
 import { badRequest, conflict } from '#server/contract/problem';
 import type { FirmCall } from '#server/doors/firm';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
-import { holdLedger, lockEntry, post, requireAccount, requireHeld, requireUnlocked } from './posting';
+import { packOf } from './pack';
+import { postOne } from './postOne';
+import { lockEntry, requireUnlocked } from './posting';
 import {
   findAccount,
   findEntries,
@@ -42,7 +42,8 @@ type Calls =
   | 'reverseClientEntry'
   | 'listReconciliations'
   | 'signReconciliation'
-  | 'previewReconciliation';
+  | 'previewReconciliation'
+  | 'exportAccountantPack';
 
 type WriteCall = FirmCall & { header: { 'Idempotency-Key'?: string }; body: object };
 
@@ -155,30 +156,25 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
       return { status: 201, body: { data: data[0] as Schemas['Reconciliation'] } };
     },
 
+    exportAccountantPack: async (call) => {
+      const { from, to, accountId } = call.query;
+      if (to < from) throw badRequest({ field: 'to', ...fault('before_from', { from }) });
+      const moment = now();
+      const firmName = await firm.read(call, async (tx, admitted) => {
+        if (accountId !== undefined && !(await findAccount(tx, accountId)))
+          throw badRequest({ field: 'accountId', ...fault('no_such_account') });
+        return (await admitted).name;
+      });
+      const pack = { firm: firmName, from, to, accountId, moment };
+      const headers = { 'Content-Disposition': `attachment; filename="accountant-pack-${from}-${to}.zip"` };
+      return { status: 200, headers, body: packOf((work) => firm.readAll(call, (tx) => work(tx)), pack) };
+    },
+
     previewReconciliation: async (call) => ({
       status: 200,
-      body: { data: await firm.read(call, (tx) => preview(tx, { ...call.query, bank: Number(call.query.bank) })) },
+      body: { data: await firm.read(call, (tx) => preview(tx, call.query)) },
     }),
   };
-}
-
-/** Posts what a person enters: money in, money out, or the bank's own item. */
-async function postOne(change: Change, input: Schemas['ClientEntryInput']): Promise<string> {
-  const { accountId, kind, day, clearedOn, payerOrPayee, reference, documentId } = input;
-  await requireAccount(change, accountId, day);
-  if (clearedOn !== undefined && clearedOn > nairobiDay(change.moment))
-    throw badRequest({ field: 'clearedOn', ...fault('day_future') });
-  if (clearedOn !== undefined && clearedOn < day) throw badRequest({ field: 'clearedOn', ...fault('cleared_before') });
-  const amountCents = signed(kind, toCents(input.amount), input.isOut === true);
-  const entry = {
-    ...{ accountId, kind, day, amountCents, reason: input.reason.trim(), clearedOn: clearedOn ?? null },
-    ...{ payerOrPayee: textOrNull(payerOrPayee), reference: textOrNull(reference), documentId: documentId ?? null },
-    countsOn: countsOn(day, amountCents, clearedOn),
-  };
-  if (kind === 'office_item') return post(change, { ...entry, countsOn: null });
-  const ledger = await holdLedger(change, { clientId: input.clientId, caseId: input.caseId });
-  if (amountCents < 0) await requireHeld(change, ledger, -amountCents, day);
-  return post(change, { ...entry, ...ledger });
 }
 
 function requireCents(amount: number): void {

@@ -73,7 +73,7 @@ export async function requirePaper(
   { tx }: Change,
   id: string,
   matterId: string,
-  code: 'no_such_authority',
+  code: 'no_such_authority' | 'no_such_receipt',
 ): Promise<void> {
   const isPaper = and(eq(documents.id, id), eq(documents.matterId, matterId), isNull(documents.deletedAt));
   if ((await countRows(tx, sql`FROM ${documents} WHERE ${isPaper}`)) === 0)

@@ -24,6 +24,11 @@ const accountRows = new Selection({
   available: sql<number>`coalesce((
     SELECT sum(e.amount_cents) FROM client_entries e WHERE e.account_id = client_accounts.id AND e.counts_on IS NOT NULL
   ), 0)::float8`,
+  toMove: sql<number>`coalesce((
+    SELECT sum(e.amount_cents) FROM client_entries e
+    WHERE e.account_id = client_accounts.id AND e.cleared_on IS NULL
+      AND EXISTS (SELECT FROM unapplied_uses u WHERE u.tenant_id = e.tenant_id AND u.entry_id = e.id AND u.undone_at IS NULL)
+  ), 0)::float8`,
 });
 
 /** Reads the firm's client accounts, the oldest first, with what they hold. */
@@ -35,9 +40,9 @@ export async function readAccounts(tx: ReadTransaction): Promise<Schemas['Client
       sql`FROM ${clientAccounts} ORDER BY ${asc(clientAccounts.createdAt)}, ${asc(clientAccounts.id)} LIMIT 100`,
     ),
   );
-  return rows.map(({ account, held, available }) => ({
+  return rows.map(({ account, held, available, toMove }) => ({
     ...{ id: account.id, title: account.title, bankName: account.bankName, accountNumber: account.accountNumber },
-    ...{ held: fromCents(held), available: fromCents(available) },
+    ...{ held: fromCents(held), available: fromCents(available), toMove: fromCents(toMove) },
     ...omitNulls({ lockedTo: account.lockedTo }),
     created_at: account.createdAt.toISOString(),
   }));
@@ -113,6 +118,9 @@ const entryRows = new Selection({
   reversedBy: sql<string | null>`(
     SELECT r.id FROM client_entries r WHERE r.tenant_id = client_entries.tenant_id AND r.reverses = client_entries.id
   )::text`,
+  heldMoneyId: sql<string | null>`(
+    SELECT u.receipt_id FROM unapplied_uses u WHERE u.tenant_id = client_entries.tenant_id AND u.entry_id = client_entries.id
+  )::text`,
 });
 
 /** An entry with the names of whom it is about. */
@@ -155,14 +163,21 @@ export async function findEntries(tx: ReadTransaction, ids: readonly string[]): 
 }
 
 /** Converts a row to the API's entry. */
-export function toEntry({ entry, client, caseTitle, postedBy, reversedBy }: EntryRow): Schemas['ClientEntry'] {
+export function toEntry({
+  entry,
+  client,
+  caseTitle,
+  postedBy,
+  reversedBy,
+  heldMoneyId,
+}: EntryRow): Schemas['ClientEntry'] {
   const { id, accountId, day, kind, amountCents, reason, createdAt } = entry;
   return {
     ...{ id, accountId, day, kind: kind as Schemas['ClientEntryKind'], amount: fromCents(amountCents), reason },
     ...omitNulls({
       ...{ clientId: entry.clientId, client, caseId: entry.matterId, caseTitle, payerOrPayee: entry.payerOrPayee },
       ...{ reference: entry.reference, documentId: entry.documentId, invoiceId: entry.invoiceId, toldOn: entry.toldOn },
-      ...{ clearedOn: entry.clearedOn, reverses: entry.reverses, reversedBy, postedBy },
+      ...{ clearedOn: entry.clearedOn, reverses: entry.reverses, reversedBy, postedBy, heldMoneyId },
     }),
     created_at: createdAt.toISOString(),
   };

@@ -5,23 +5,31 @@ import { fault } from '#domain/faults';
 import { fromCents, toCents } from '#domain/money';
 import type { components } from '#openapi';
 import { badRequest, conflict, Problem } from '#server/contract/problem';
+import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { clientAccounts, clientEntries, reconciliations } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
+import { statementOn } from './bank/queries';
 import { requireUnlocked } from './posting';
 import { booksOn, findAccount, outstandingOn, owedOn, periodTo, toEntry } from './queries';
 
 type Schemas = components['schemas'];
 
-/** Compares an account's books with its bank's balance. Throws a 400 at `accountId` if there is no such account. */
+/**
+ * Compares an account's books with its bank's balance: what is said, or else what the imported statement says. Throws a 400 at `accountId`
+ * if there is no such account, and at `bank` if nobody says it.
+ */
 export async function preview(
   tx: ReadTransaction,
-  { accountId, day, bank }: Schemas['ReconciliationInput'],
+  { accountId, day, bank: said }: Input<'previewReconciliation'>['query'],
 ): Promise<Schemas['ReconciliationPreview']> {
   const account = await findAccount(tx, accountId);
   if (!account) throw badRequest({ field: 'accountId', ...fault('no_such_account') });
+  const statement = await statementOn(tx, accountId, day);
+  const bank = said === undefined ? statement?.balance : Number(said);
+  if (bank === undefined) throw badRequest({ field: 'bank', ...fault('required') });
   const books = { bankCents: toCents(bank), ...(await booksOn(tx, accountId, day)) };
   const { adjustedCents, differenceCents, agrees } = reconcile(books);
   const [period, owed, outstanding, isSolePoster] = await Promise.all([
@@ -43,6 +51,8 @@ export async function preview(
     clients: owed.map(({ cents, ...client }) => ({ ...client, balance: fromCents(cents) })),
     outstanding: outstanding.map(toEntry),
     ...{ difference: fromCents(differenceCents), agrees, isSolePoster },
+    officeItems: fromCents(books.cashBookCents - books.ledgerCents),
+    ...(statement && { statement }),
   };
 }
 

@@ -15,7 +15,8 @@ type Input = components['schemas']['ClientReversalInput'];
 
 /** Reverses an entry with what belongs to it, and returns the ids of what was posted. */
 export async function reverse(change: Change, id: string, input: Input): Promise<string[]> {
-  const entry = await lockEntry(change, id);
+  await lockInvoiceOf(change, id);
+  const entry = await lockBoth(change, id);
   if (entry.kind === 'reversal') throw conflict('id', fault('reversal_final'));
   if (await isReversed(change, id)) throw conflict('id', fault('already_reversed'));
   await requireAccount(change, entry.accountId, input.day);
@@ -29,6 +30,30 @@ export async function reverse(change: Change, id: string, input: Input): Promise
   if (entry.paymentId !== null && entry.invoiceId !== null)
     await reopen(change, entry.invoiceId, entry.paymentId, input.reason);
   return posted;
+}
+
+const ofEntry = new Selection({
+  invoiceId: clientEntries.invoiceId,
+  otherSide: clientEntries.otherSide,
+  matterId: clientEntries.matterId,
+});
+
+const findEntry = ({ tx }: Change, id: string) =>
+  ofEntry.first(tx, sql`FROM ${clientEntries} WHERE ${eq(clientEntries.id, id)}`);
+
+/** Locks the invoice that an entry has paid: whoever locks both has the invoice first. */
+async function lockInvoiceOf(change: Change, id: string): Promise<void> {
+  const seen = await findEntry(change, id);
+  if (seen?.invoiceId)
+    await change.tx.execute(sql`SELECT FROM ${invoices} WHERE ${eq(invoices.id, seen.invoiceId)} FOR UPDATE`);
+}
+
+/** Locks an entry, and the other side of a transfer, in the order in which transfers lock both. */
+async function lockBoth(change: Change, id: string): Promise<Entry> {
+  const seen = await findEntry(change, id);
+  const other = seen?.otherSide ? await findEntry(change, seen.otherSide) : undefined;
+  if (seen?.otherSide && (other?.matterId ?? '') < (seen.matterId ?? '')) await lockEntry(change, seen.otherSide);
+  return lockEntry(change, id);
 }
 
 async function reverseOne(change: Change, entry: Entry, { day, reason, fromOffice }: Input): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
 } from '#domain/billing/statementFile';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
+import { sentenceFor } from '#server/contract/sentences';
 import { readRows } from '#server/firm/imports/rows';
 import { inSlices } from '#server/firm/imports/slices';
 import { decode, delimiterOf, encodingOf } from '#server/firm/imports/text';
@@ -30,7 +31,10 @@ export type StatementSource = {
 export type StatementReading = {
   layout: StatementLayout;
   isReadable: boolean;
+  /** Whose it is: as was said, or else as it says. */
   account: string | undefined;
+  /** Whose the file says that it is. */
+  named: string | undefined;
   lines: StatementLine[];
   unread: UnreadRow[];
 };
@@ -47,15 +51,27 @@ export async function readStatement(source: StatementSource, today: string): Pro
   const found = layoutOf(kind, rows);
   if (!found) throw badRequest({ field: 'file', ...fault(kind === 'mpesa' ? 'statement_not_mpesa' : 'file_no_rows') });
   const layout = { ...found, columns: kind === 'bank' && source.columns ? source.columns : found.columns };
-  const account = normal(source.account ?? accountIn(rows, layout.headerAt));
-  if (!isReadable(kind, layout.columns)) return { layout, isReadable: false, account, lines: [], unread: [] };
+  const named = normal(accountIn(rows, layout.headerAt));
+  const account = normal(source.account) ?? named;
+  if (!isReadable(kind, layout.columns)) return { layout, isReadable: false, account, named, lines: [], unread: [] };
   const readRow = lineReader(rows, { kind, account: account ?? '', today, layout });
   const read = await inSlices(rows, readRow);
   return {
-    ...{ layout, isReadable: true, account },
+    ...{ layout, isReadable: true, account, named },
     lines: read.flatMap((one) => (one && 'read' in one ? [one.read] : [])),
     unread: read.flatMap((one) => (one && 'unread' in one ? [one.unread] : [])),
   };
+}
+
+/** How many rows that can't be read are told. */
+const mostFaults = 20;
+
+/** Tells how many rows can't be read, and why the first of them. */
+export function unreadOf({ unread }: Pick<StatementReading, 'unread'>) {
+  const faults = unread
+    .slice(0, mostFaults)
+    .map(({ line, ...one }) => ({ line, fault: { ...one, message: sentenceFor(one) } }));
+  return { unread: unread.length, faults };
 }
 
 /** People write an account with spaces and hyphens, or without. */

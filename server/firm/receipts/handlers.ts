@@ -6,15 +6,15 @@ import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
-import { sentenceFor } from '#server/contract/sentences';
 import { violatedConstraint } from '#server/db/database';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
+import { placeHeld } from '#server/firm/clientMoney/placing';
 import { ignoreLine, matchLine, receiptSettled, undoLine, undoStatement } from './changeLine';
-import { readStatement, type StatementReading } from './file';
+import { readStatement, unreadOf } from './file';
 import { applyHeld, refundHeld, undoUse } from './held';
 import { importStatement, newLinesOf } from './importStatement';
 import { toHeld, toLine, toStatement } from './line';
@@ -42,14 +42,12 @@ type Calls =
   | 'listHeldMoney'
   | 'applyHeldMoney'
   | 'refundHeldMoney'
+  | 'placeHeldMoney'
   | 'undoHeldMoneyUse';
 
 type ById = FirmCall & { path: { id: string } };
 
 type Keyed = ById & { header: { 'Idempotency-Key'?: string }; body: unknown };
-
-/** How many rows that can't be read are told. */
-const mostFaults = 20;
 
 /** Handles statements of M-Pesa and of banks, and the money that they tell of. */
 export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
@@ -211,6 +209,8 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
 
     refundHeldMoney: (call) => useHeld(call, 'refundHeldMoney', (by) => refundHeld(by, call.path.id, call.body)),
 
+    placeHeldMoney: (call) => useHeld(call, 'placeHeldMoney', (by) => placeHeld(by, call.path.id, call.body)),
+
     undoHeldMoneyUse: async (call) => {
       const row = await changing(call, async (by) => {
         await undoUse(by, call.path.id, call.body.useId);
@@ -219,13 +219,6 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
       return { status: 200, body: { data: toHeld(row) } };
     },
   };
-}
-
-function unreadOf({ unread }: Pick<StatementReading, 'unread'>) {
-  const faults = unread
-    .slice(0, mostFaults)
-    .map(({ line, ...one }) => ({ line, fault: { ...one, message: sentenceFor(one) } }));
-  return { unread: unread.length, faults };
 }
 
 function found<Row>(row: Row | undefined): Row {

@@ -10,6 +10,9 @@ import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { payments, statementLines, unappliedReceipts, unappliedUses } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
+import { lockEntry } from '#server/firm/clientMoney/posting';
+import { availableOn } from '#server/firm/clientMoney/queries';
+import { reverse } from '#server/firm/clientMoney/reversing';
 import type { Change } from '#server/firm/kept/records';
 import { methodOf } from './line';
 import { lockHeld, lockInvoices } from './queries';
@@ -24,7 +27,7 @@ export async function applyHeld(change: Change, id: string, input: Schemas['Held
   const { tx, moment } = change;
   const { invoiceId } = input;
   const [invoice] = await lockInvoices(tx, [invoiceId]);
-  const { held, clientName } = await required(tx, id);
+  const { held, clientName } = await requiredHeld(tx, id);
   if (!invoice) throw badRequest({ field: 'invoiceId', ...fault('no_such_invoice') });
   if (invoice.clientId !== held.clientId) {
     throw conflict('invoiceId', fault('other_clients_invoice', { client: clientName }));
@@ -51,7 +54,7 @@ export async function refundHeld(change: Change, id: string, input: Schemas['Hel
   const today = nairobiDay(change.moment);
   const { day = today, reference } = input;
   if (day > today) throw badRequest({ field: 'day', ...fault('day_future') });
-  const { held } = await required(change.tx, id);
+  const { held } = await requiredHeld(change.tx, id);
   const amountCents = centsOf(input.amount, held.leftCents);
   refuseMore(amountCents, held);
   await use(change, held, { kind: 'refunded', day, amountCents, paymentId: null, reference: reference.trim() });
@@ -66,7 +69,8 @@ export async function undoUse(change: Change, id: string, useId: string): Promis
     ? await ofPayments.read(tx, sql`FROM ${payments} WHERE ${eq(payments.id, seen.paymentId)}`)
     : [];
   if (payment) await lockInvoices(tx, [payment.invoiceId]);
-  const { held } = await required(tx, id);
+  if (seen?.entryId) return undoPlacing(change, seen.entryId, seen.undoneAt);
+  const { held } = await requiredHeld(tx, id);
   const [of] = await uses.read(tx, sql`FROM ${unappliedUses} WHERE ${ofHeld}`);
   if (!of) throw notFound('useId', fault('no_such_record'));
   if (of.undoneAt) throw conflict('useId', fault('already_undone'));
@@ -76,9 +80,25 @@ export async function undoUse(change: Change, id: string, useId: string): Promis
   return setLeft(change, held, held.leftCents + of.amountCents);
 }
 
-type Use = Pick<typeof unappliedUses.$inferInsert, 'kind' | 'day' | 'amountCents' | 'paymentId' | 'reference'>;
+/** Has money be held again that was placed in the client account. The database gives it back as its receipt is reversed. */
+async function undoPlacing(change: Change, entryId: string, undoneAt: Date | null): Promise<void> {
+  if (undoneAt) throw conflict('useId', fault('already_undone'));
+  const { clientId, matterId, countsOn, amountCents } = await lockEntry(change, entryId);
+  const day = nairobiDay(change.moment);
+  if (countsOn !== null && clientId !== null && matterId !== null) {
+    const available = await availableOn(change.tx, { clientId, matterId }, day);
+    if (available < amountCents) throw conflict('useId', fault('cleared_money_spent'));
+  }
+  await reverse(change, entryId, { day, reason: 'The use of held money was undone.' });
+}
 
-async function use(change: Change, held: Held, of: Use): Promise<void> {
+type Use = Pick<
+  typeof unappliedUses.$inferInsert,
+  'kind' | 'day' | 'amountCents' | 'paymentId' | 'reference' | 'entryId'
+>;
+
+/** Uses held money that is locked. */
+export async function use(change: Change, held: Held, of: Use): Promise<void> {
   const { tx, tenantId, moment } = change;
   await tx.insert(unappliedUses).values({ tenantId, id: newId(moment), receiptId: held.id, ...of, createdAt: moment });
   await setLeft(change, held, held.leftCents - of.amountCents);
@@ -91,19 +111,22 @@ async function setLeft({ tx }: Change, { id }: Held, leftCents: number): Promise
     .where(eq(unappliedReceipts.id, id));
 }
 
-async function required(tx: ReadTransaction, id: string) {
+/** Locks what is held, and requires that it still is. */
+export async function requiredHeld(tx: ReadTransaction, id: string) {
   const of = await lockHeld(tx, id);
   if (!of || of.held.undoneAt) throw noSuchRecord();
   return of;
 }
 
-function centsOf(amount: number | undefined, otherwise: number): number {
+/** The cents of an amount that is said, or else of what is left. */
+export function centsOf(amount: number | undefined, otherwise: number): number {
   if (amount === undefined) return otherwise;
   if (!isInCents(amount)) throw badRequest({ field: 'amount', ...fault('decimals', { limit: 2 }) });
   return toCents(amount);
 }
 
-function refuseMore(amountCents: number, { leftCents }: Held): void {
+/** Refuses to use more than what is left. */
+export function refuseMore(amountCents: number, { leftCents }: Held): void {
   if (amountCents > leftCents || leftCents === 0) {
     throw conflict('amount', fault('more_than_held', { left: fromCents(leftCents) }));
   }

@@ -252,7 +252,9 @@ const heldRows = new Selection({
       'id', ${unappliedUses.id}, 'kind', ${unappliedUses.kind}, 'day', ${unappliedUses.day}, 'amount', ${unappliedUses.amountCents},
       'reference', ${unappliedUses.reference}, 'undoneAt', ${unappliedUses.undoneAt},
       'invoice', (SELECT json_build_object('id', i.id, 'number', i.number) FROM payments p JOIN invoices i ON i.tenant_id = p.tenant_id AND i.id = p.invoice_id
-        WHERE p.tenant_id = ${unappliedUses.tenantId} AND p.id = ${unappliedUses.paymentId})
+        WHERE p.tenant_id = ${unappliedUses.tenantId} AND p.id = ${unappliedUses.paymentId}),
+      'entry', (SELECT json_build_object('id', e.id, 'accountId', e.account_id, 'caseId', e.matter_id, 'clearedOn', e.cleared_on) FROM client_entries e
+        WHERE e.tenant_id = ${unappliedUses.tenantId} AND e.id = ${unappliedUses.entryId})
     ))
     FROM ${unappliedUses} WHERE ${eq(unappliedUses.receiptId, unappliedReceipts.id)} ORDER BY ${asc(unappliedUses.id)} LIMIT 200`),
 });

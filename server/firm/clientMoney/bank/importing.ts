@@ -1,0 +1,136 @@
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { clearedBy, judgeBankLine, type BankJudgement, type Clearable } from '#domain/clientBank';
+import { countsOn } from '#domain/clientMoney';
+import { addDays } from '#domain/dates';
+import { oldestFirst, type StatementLine } from '#domain/billing/statementFile';
+import { recordFirmActivity } from '#server/activity/record';
+import type { ReadTransaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { insertRows } from '#server/db/query/insertRows';
+import { Selection } from '#server/db/query/selection';
+import { bankLines, bankStatements, clientEntries } from '#server/db/schema';
+import type { Change } from '#server/firm/kept/records';
+import { lockLedger } from '../posting';
+import { findAccount } from '../queries';
+import { clear } from '../reversing';
+import { isClearable } from './queries';
+
+/** A statement that was read, and who imports it. */
+export type ReadBankStatement = {
+  accountId: string;
+  fileName: string;
+  sha256: string;
+  lines: readonly StatementLine[];
+  personId: string | null;
+};
+
+const keys = new Selection({ key: bankLines.key });
+
+/** The lines of an account that are not known, each once. */
+export async function newBankLines(
+  tx: ReadTransaction,
+  accountId: string,
+  lines: readonly StatementLine[],
+): Promise<StatementLine[]> {
+  const asked = JSON.stringify(lines.map(({ key }) => key));
+  const isAsked = and(
+    eq(bankLines.accountId, accountId),
+    sql`${bankLines.key} = ANY (SELECT json_array_elements_text(${asked}::json))`,
+  );
+  const known = new Set((await keys.read(tx, sql`FROM ${bankLines} WHERE ${isAsked}`)).map(({ key }) => key));
+  return lines.filter(({ key }) => {
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+/** Has whoever works with the statements of an account wait for each other, so that the same file twice at once counts once. */
+export const lockBank = ({ tx, tenantId }: Change, accountId: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`client bank ${tenantId} ${accountId}`}, 0))`);
+
+/** Adds a statement's new lines, and clears the entries that they are. Returns the statement's id. */
+export async function importBankStatement(change: Change, read: ReadBankStatement): Promise<string> {
+  const { tx, tenantId, moment } = change;
+  const { accountId, fileName, sha256, personId } = read;
+  await lockBank(change, accountId);
+  const fresh = oldestFirst(await newBankLines(tx, accountId, read.lines));
+  const statementId = newId(moment);
+  await tx.insert(bankStatements).values({
+    ...{ tenantId, id: statementId, accountId, fileName, sha256, personId, createdAt: moment },
+    ...{ lines: read.lines.length, newLines: fresh.length },
+  });
+  const judged = await judgeLines(change, accountId, fresh);
+  for (const { line, judgement } of judged) {
+    if (judgement.state !== 'matched' || judgement.entry.clearedOn !== null) continue;
+    const { id, day, amountCents } = judgement.entry;
+    const clearedOn = clearedBy({ day: dayOf(line) }, { day });
+    await clear(change, { id }, clearedOn, countsOn(day, amountCents, clearedOn));
+  }
+  const kept = { tenantId, statementId, accountId, version: 1, createdAt: moment };
+  await insertRows(
+    tx,
+    bankLines,
+    judged.map(({ line, judgement }, position) => ({
+      ...{ ...kept, id: newId(moment), key: line.key, day: dayOf(line), position },
+      ...{ reference: line.reference ?? null, details: line.details ?? null, amountCents: line.amountCents },
+      ...{ balanceCents: line.balanceCents ?? null, state: judgement.state, why: judgement.why },
+      entryId: 'entry' in judgement ? judgement.entry.id : null,
+    })),
+  );
+  const params = { about: fileName, count: fresh.length };
+  await recordFirmActivity(tx, moment, { tenantId, code: 'statement_imported', params });
+  return statementId;
+}
+
+const dayOf = ({ at }: StatementLine) => at.slice(0, 10);
+
+const clearables = new Selection({
+  ...{ id: clientEntries.id, day: clientEntries.day, amountCents: clientEntries.amountCents },
+  ...{ reference: clientEntries.reference, clearedOn: clientEntries.clearedOn },
+  ...{ clientId: clientEntries.clientId, matterId: clientEntries.matterId },
+});
+
+/** Says what each line is, with the ledgers locked of which entries are cleared. An entry that one line takes, the next doesn't find. */
+async function judgeLines(change: Change, accountId: string, lines: readonly StatementLine[]) {
+  const first = lines[0];
+  if (!first) return [];
+  const { tx, tenantId } = change;
+  const lockedTo = (await findAccount(tx, accountId))?.lockedTo ?? null;
+  const matching = and(
+    eq(clientEntries.accountId, accountId),
+    lte(clientEntries.day, addDays(dayOf(lines.at(-1) ?? first), 3)),
+    or(isNull(clientEntries.clearedOn), gte(clientEntries.clearedOn, addDays(dayOf(first), -7))),
+    isClearable,
+  );
+  const read = () =>
+    clearables.read(
+      tx,
+      sql`FROM ${clientEntries} WHERE ${matching} ORDER BY ${clientEntries.day}, ${clientEntries.id}`,
+    );
+  const judge = (entries: readonly Clearable[]) => {
+    const alike = new Map<number, Clearable[]>();
+    for (const entry of entries) {
+      const of = alike.get(entry.amountCents);
+      if (of) of.push(entry);
+      else alike.set(entry.amountCents, [entry]);
+    }
+    return lines.map((line) => {
+      const of = alike.get(line.amountCents) ?? [];
+      const fact = { ...line, day: dayOf(line) };
+      const judgement: BankJudgement = judgeBankLine(fact, of, lockedTo);
+      if ('entry' in judgement) of.splice(of.indexOf(judgement.entry), 1);
+      return { line, judgement };
+    });
+  };
+  const entries = await read();
+  const taken = new Set(judge(entries).flatMap(({ judgement }) => ('entry' in judgement ? [judgement.entry.id] : [])));
+  const ledgers = new Map<string, { clientId: string; matterId: string }>();
+  for (const { id, clientId, matterId } of entries) {
+    if (taken.has(id) && clientId !== null && matterId !== null) ledgers.set(matterId, { clientId, matterId });
+  }
+  // Always in the same order, as transfers lock them.
+  for (const [, ledger] of [...ledgers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await lockLedger(tx, tenantId, ledger);
+  return judge(await read());
+}

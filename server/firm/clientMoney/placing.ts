@@ -1,0 +1,38 @@
+import { countsOn } from '#domain/clientMoney';
+import { nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
+import type { components } from '#openapi';
+import { badRequest } from '#server/contract/problem';
+import { noSuchRecord } from '#server/doors/firm';
+import type { Change } from '#server/firm/kept/records';
+import { centsOf, refuseMore, requiredHeld, use } from '#server/firm/receipts/held';
+import { findHeld } from '#server/firm/receipts/queries';
+import { holdLedger, post, requireAccount } from './posting';
+
+/** Places held money in a client account: it becomes a receipt there, which is available once it has been moved to the client bank. */
+export async function placeHeld(
+  change: Change,
+  id: string,
+  input: components['schemas']['HeldMoneyPlacing'],
+): Promise<void> {
+  const today = nairobiDay(change.moment);
+  const { accountId, caseId, day = today, clearedOn } = input;
+  await requireAccount(change, accountId, day);
+  const seen = await findHeld(change.tx, id);
+  if (!seen) throw noSuchRecord();
+  // Whoever locks both has the ledger first.
+  const ledger = await holdLedger(change, { clientId: seen.held.clientId, caseId });
+  const { held, clientName } = await requiredHeld(change.tx, id);
+  if (day < held.day) throw badRequest({ field: 'day', ...fault('placed_before', { received: held.day }) });
+  if (clearedOn !== undefined && clearedOn > today) throw badRequest({ field: 'clearedOn', ...fault('day_future') });
+  if (clearedOn !== undefined && clearedOn < day) throw badRequest({ field: 'clearedOn', ...fault('cleared_before') });
+  const amountCents = centsOf(input.amount, held.leftCents);
+  refuseMore(amountCents, held);
+  const { reference } = held;
+  const entryId = await post(change, {
+    ...{ accountId, ...ledger, day, kind: 'receipt', amountCents, payerOrPayee: clientName, reference },
+    reason: input.reason?.trim() ?? 'Paid beyond an invoice',
+    ...{ clearedOn: clearedOn ?? null, countsOn: countsOn(day, amountCents, clearedOn) },
+  });
+  await use(change, held, { kind: 'placed', day, amountCents, paymentId: null, reference, entryId });
+}

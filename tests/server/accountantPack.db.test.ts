@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#openapi';
+import { newId } from '#server/db/newId';
+import { filesIn } from '#tests/helpers/archive';
+import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
+import { testTime } from '#tests/helpers/testTime';
+
+type Schemas = components['schemas'];
+type Side = { clientId: string; caseId: string };
+
+let server: TestApp;
+let firm: TestFirm;
+
+const at = (day: string) => void (server.clock.now = new Date(`${day}T12:00:00+03:00`));
+
+const newAccount = async (accountNumber: string) => {
+  const body = { title: 'Clients’ account', bankName: 'Benki ya Mfano', accountNumber };
+  const { data, error } = await firm.calls.POST('/api/law-firm/client-accounts', { body });
+  if (!data) throw new Error(error.detail);
+  return data.data.id;
+};
+
+const newSide = async (name: string): Promise<Side> => {
+  const clientId = (await firm.addClient({ name })).id;
+  return { clientId, caseId: (await firm.addCase(clientId, { title: `${name} v Tembo` })).id };
+};
+
+const post = async (accountId: string, side: Partial<Side>, body: Partial<Schemas['ClientEntryInput']>) => {
+  const { data, error } = await firm.calls.POST('/api/law-firm/client-entries', {
+    body: { accountId, kind: 'receipt', day: '2026-11-01', amount: 1, reason: 'Deposit', ...side, ...body },
+  });
+  if (!data) throw new Error(error.detail);
+  return data.data.id;
+};
+
+const packOf = async (query: Record<string, string>) => {
+  const search = new URLSearchParams(query).toString();
+  const headers = { 'X-Tenant': 'simba' };
+  const answer = await server.app.inject({ url: `/api/law-firm/accountant-pack?${search}`, headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return { files: filesIn(answer.rawPayload), name: answer.headers['content-disposition'] };
+};
+
+/** A file's rows by their headings. */
+const rowsOf = (files: Record<string, string[]>, name: string) => {
+  const [head = '', ...lines] = files[`${name}.csv`] ?? [];
+  const headings = head.replace(/^\uFEFF/, '').split(',');
+  return lines.map((line) => {
+    const cells = line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, ''));
+    return Object.fromEntries(headings.map((heading, place) => [heading, cells?.[place]]));
+  });
+};
+
+describe('exportAccountantPack', () => {
+  let account: string;
+  let second: string;
+  let [kilele, zawadi]: Side[] = [];
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    firm = await startFirm(server, 'simba');
+    at('2026-09-01');
+    account = await newAccount('1');
+    second = await newAccount('2');
+    kilele = await newSide('Kilele Millers');
+    zawadi = await newSide('Zawadi');
+    await post(account, kilele, { day: '2026-09-01', amount: 1_000, clearedOn: '2026-09-01', payerOrPayee: '=Kilele' });
+    at('2026-10-20');
+    await post(account, zawadi, { day: '2026-10-05', amount: 200.5, clearedOn: '2026-10-06' });
+    await post(account, zawadi, { day: '2026-10-20', amount: 50 });
+    await post(second, kilele, { day: '2026-10-20', amount: 7, clearedOn: '2026-10-20' });
+    const bounced = await post(account, kilele, { day: '2026-10-20', amount: 300, clearedOn: '2026-10-20' });
+    await post(account, kilele, { day: '2026-10-20', kind: 'payment', amount: 1_100 });
+    const fee = { kind: 'office_item', isOut: true, amount: 12, clearedOn: '2026-10-20', reason: 'Fee' } as const;
+    await post(account, {}, { day: '2026-10-20', ...fee });
+    at('2026-11-10');
+    await firm.calls.POST('/api/law-firm/client-entries/{id}/reverse', {
+      params: { path: { id: bounced } },
+      body: { day: '2026-11-10', reason: 'Bounced', fromOffice: true },
+    });
+    const invoice = newId(testTime);
+    await asTablesOwner(server.database, async (tx) => {
+      await tx.execute(sql`
+        INSERT INTO invoices (tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date,
+          currency, tax_rate, subtotal_cents, total_cents, is_by_firm, delivered_on, created_at)
+        VALUES (${firm.id}, ${invoice}, 2026, 77, ${zawadi?.clientId}, ${zawadi?.caseId}, 'Zawadi', 'Case', 'sent',
+          '2026-11-02', '2026-12-02', 'KES', 0, 10000, 10000, true, '2026-11-02', ${testTime.toISOString()})`);
+    });
+    await firm.calls.POST('/api/law-firm/client-entries/to-office', {
+      body: { accountId: account, invoiceId: invoice, amount: 100, day: '2026-11-10', toldOn: '2026-11-05' },
+    });
+    at('2026-11-30');
+  });
+  afterAll(() => server.close());
+
+  it('has the books of the period, each file with what the one before begins with', async () => {
+    const { files, name } = await packOf({ from: '2026-10-01', to: '2026-11-30' });
+    expect(name).toBe('attachment; filename="accountant-pack-2026-10-01-2026-11-30.zip"');
+    expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
+      'balances.csv',
+      'cash-book.csv',
+      'exceptions.csv',
+      'ledgers.csv',
+      'reconciliations.csv',
+      'transfers-to-office.csv',
+    ]);
+    expect(files['README.txt']?.join('\n')).toContain('from 2026-10-01 to 2026-11-30');
+
+    const ledger = rowsOf(files, 'ledgers').filter(({ Client }) => Client === 'Kilele Millers');
+    expect(ledger.map(({ Kind, In, Out, Balance }) => [Kind, In, Out, Balance])).toEqual([
+      ['Opening balance', '', '', '1000.00'],
+      ['Receipt', '7.00', '', '1007.00'],
+      ['Receipt', '300.00', '', '1307.00'],
+      ['Payment', '', '1100.00', '207.00'],
+      ['From office', '93.00', '', '300.00'],
+      ['Reversal', '', '300.00', '0.00'],
+      ['Closing balance', '', '', '0.00'],
+    ]);
+    const book = rowsOf(files, 'cash-book');
+    expect(book.filter(({ Kind }) => Kind === 'Closing balance').map(({ Balance }) => Balance)).toEqual([
+      '131.50',
+      '7.00',
+    ]);
+    expect(rowsOf(files, 'balances').map((row) => [row['Date'], row['Client'], row['Balance']])).toEqual([
+      ['2026-09-30', 'Kilele Millers', '1000.00'],
+      ['2026-09-30', 'Total', '1000.00'],
+      ['2026-10-31', 'Kilele Millers', '207.00'],
+      ['2026-10-31', 'Zawadi', '250.50'],
+      ['2026-10-31', 'Total', '457.50'],
+      ['2026-11-30', 'Zawadi', '150.50'],
+      ['2026-11-30', 'Total', '150.50'],
+    ]);
+    expect(rowsOf(files, 'transfers-to-office')).toMatchObject([
+      {
+        ...{ Invoice: 'INV-2026-0077', 'Invoice total': '100.00', 'Invoice delivered': '2026-11-02' },
+        ...{ 'Client told': '2026-11-05', Amount: '100.00', Client: 'Zawadi' },
+      },
+    ]);
+    expect(rowsOf(files, 'exceptions').map(({ What, Days, Amount }) => [What, Days, Amount])).toEqual([
+      ['Posted later than its day', '15', '200.50'],
+      ['Not cleared by the bank', '41', '50.00'],
+      ['Not cleared by the bank', '41', '-1100.00'],
+      ['Made up for by the office', '', '93.00'],
+      ['Reversal', '', '-300.00'],
+    ]);
+  });
+
+  it('is of one account, and keeps cells from being formulas', async () => {
+    const { files } = await packOf({ from: '2026-09-01', to: '2026-10-31', accountId: second });
+    expect(rowsOf(files, 'ledgers').map(({ Balance }) => Balance)).toEqual(['0.00', '7.00', '7.00']);
+    const all = await packOf({ from: '2026-09-01', to: '2026-09-30' });
+    expect(rowsOf(all.files, 'ledgers')[1]).toMatchObject({ 'Payer or payee': "'=Kilele" });
+    expect(rowsOf(all.files, 'exceptions')).toEqual([]);
+  });
+
+  it('is on the firm’s record; refuses a period that ends before it begins', async () => {
+    await expect(packOf({ from: '2026-10-02', to: '2026-10-01' })).rejects.toThrow('before_from');
+    await expect(
+      packOf({ from: '2026-10-01', to: '2026-10-02', accountId: '01933f2e-7a00-7000-8000-0000000000ff' }),
+    ).rejects.toThrow('no_such_account');
+    let noted: unknown;
+    await asTablesOwner(server.database, async (tx) => {
+      noted = (
+        await tx.execute(sql`SELECT action FROM audit WHERE tenant_id = ${firm.id} AND kind = 'accountant_pack'`)
+      ).rows[0];
+    });
+    expect(noted).toMatchObject({ action: 'export' });
+  });
+});
