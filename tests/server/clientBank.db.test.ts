@@ -192,7 +192,8 @@ describe('placeHeldMoney', () => {
       params: { path: { id: placed.held?.uses[0]?.entry?.id ?? '' } },
       body: { day: today, reason: 'Wrong case' },
     });
-    expect(await heldOf(side.clientId)).toMatchObject({ left: 500, uses: [{ undoneAt: expect.any(String) }] });
+    const back = await heldOf(side.clientId);
+    expect([back?.left, back?.uses[0]?.undoneAt === undefined]).toEqual([500, false]);
     expect(await balanceOf(side)).toEqual([0, 0]);
 
     const again = await place(id, to);

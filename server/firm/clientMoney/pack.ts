@@ -41,16 +41,16 @@ export function packOf(read: ReadFirm, pack: Pack): RowsFile {
   };
   const books = booksOf(read, pack);
   addText('README.txt', readme(pack), pack.moment);
-  add('ledgers', ['Client', 'Case', ...entryHeadings, 'Balance'], books.ledgers);
-  add('cash-book', ['Account', 'Client', 'Case', ...entryHeadings, 'Balance'], books.cashBook);
-  add('balances', ['Date', 'Client', 'Case', 'Balance'], books.balances);
+  add('ledgers', ['Client', 'Case', ...entryHeadings, 'Balance'], () => books.ledgers());
+  add('cash-book', ['Account', 'Client', 'Case', ...entryHeadings, 'Balance'], () => books.cashBook());
+  add('balances', ['Date', 'Client', 'Case', 'Balance'], () => books.balances());
   add(
     'reconciliations',
     [
       ...['Date', 'Account', 'Bank statement', 'Paid out, not yet presented', 'Received, not yet credited'],
       ...['Cash book', 'Owed to clients', 'Signed by', 'Signed at'],
     ],
-    books.signed,
+    () => books.signed(),
   );
   add(
     'transfers-to-office',
@@ -58,7 +58,7 @@ export function packOf(read: ReadFirm, pack: Pack): RowsFile {
       ...['Date', 'Account', 'Client', 'Case', 'Invoice', 'Invoice total', 'Invoice delivered', 'Client told'],
       ...['Amount', 'Cleared', 'Reversed'],
     ],
-    books.transfers,
+    () => books.transfers(),
   );
   add(
     'exceptions',
@@ -66,7 +66,7 @@ export function packOf(read: ReadFirm, pack: Pack): RowsFile {
       ...['What', 'Days', 'Date', 'Account', 'Client', 'Case', 'Kind', 'Amount', 'Reason'],
       ...['Posted by', 'Posted at', 'Entry'],
     ],
-    books.exceptions,
+    () => books.exceptions(),
   );
   end();
   return rowsFile(zip, () => written);
