@@ -6165,6 +6165,672 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/portal-people": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who follows matters
+         * @description The people of a client, or of a case, who follow matters on their phones, those with access first.
+         */
+        get: operations["listPortalPeople"];
+        put?: never;
+        /**
+         * Let somebody follow matters
+         * @description A person sees only the cases named here: what happened, what is needed, the next date, when they will hear, and the fee notes, messages and held money of these cases. They get in by a link (`createPortalLink`), or by a code if they have an email address.
+         */
+        post: operations["addPortalPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/portal-people/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change who follows matters
+         * @description `null` removes the email address or the phone number. `caseIds` replaces the cases: what is no longer named is closed to the person at once.
+         */
+        patch: operations["updatePortalPerson"];
+        trace?: never;
+    };
+    "/api/law-firm/portal-people/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link for a person
+         * @description The link works once, within seven days, and replaces an earlier one. This answer is the only one that has it: copy it into an SMS or WhatsApp. It is also mailed, if the person has an email address and email is set up.
+         */
+        post: operations["createPortalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/portal-people/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a person’s access
+         * @description Ends the person's sessions, links and codes at once. Their messages and what they sent stay. Repeating it changes nothing.
+         */
+        post: operations["revokePortalPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/portal-people/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to a person
+         * @description The person reads it on the page of the case, and nobody else of the client's does. They are told by email that a message is there, if email is set up.
+         */
+        post: operations["writeToPortalPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/message-replies": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply to a client’s message
+         * @description Answers the person who wrote it, on the page of their case, and marks the message as read. A message that did not come from a client's page has nobody to answer, and is refused.
+         */
+        post: operations["replyToMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/updates": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what clients were told
+         * @description What the client of a case was told, newest first.
+         */
+        get: operations["listUpdates"];
+        put?: never;
+        /**
+         * Tell the client what happened
+         * @description Whoever follows the case sees it at once. It promises when they hear next, on a day that is not past; the newest update's promise counts.
+         */
+        post: operations["publishUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/updates/overdue": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List promises that are overdue
+         * @description Open cases whose client was to hear by a day that is past, the oldest promise first. A promise for 27 November is overdue from 28 November, 00:00 in Nairobi.
+         */
+        get: operations["listBrokenPromises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/document-requests": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a client was asked for
+         * @description Those still open first, by their day.
+         */
+        get: operations["listDocumentRequests"];
+        put?: never;
+        /**
+         * Ask a client for a document
+         * @description Whoever follows the case sees what is needed, and can photograph it.
+         */
+        post: operations["askForDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/document-requests/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a document has come
+         * @description The client sees that it was received. It may have come at the office: nothing need have been uploaded.
+         */
+        post: operations["acceptDocumentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/document-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a request
+         * @description The client no longer sees it. What they sent stays among the case's documents.
+         */
+        post: operations["withdrawDocumentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/cases/{id}/client-view": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See what the client sees
+         * @description The page of the case as the person named sees it on their phone, read with their access. Also what is shown to nobody else: their own messages.
+         */
+        get: operations["getClientView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/links/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a link
+         * @description Uses up a link that the firm gave to a person, and begins a session of 30 days. Opening the link's page does not: a mail server that follows links takes nothing away. A link works once, within seven days.
+         */
+        post: operations["openPortalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code
+         * @description Mails a code of six digits, for ten minutes, to a person who follows a matter of the firm. The answer is the same whether or not the address is known, access has ended, or too many codes were asked for.
+         */
+        post: operations["askPortalCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See whose page it is
+         * @description The person whose session the cookie names, and their advocates.
+         */
+        get: operations["getPortalSession"];
+        put?: never;
+        /**
+         * Enter with a code
+         * @description Begins a session of 30 days with the newest code that was mailed to the address. A code works once, and not after five wrong tries.
+         */
+        post: operations["startPortalSession"];
+        /**
+         * Sign out
+         * @description Ends the session that the cookie names.
+         */
+        delete: operations["endPortalSession"];
+        options?: never;
+        head?: never;
+        /**
+         * Choose the language
+         * @description The language of the person's pages and emails.
+         */
+        patch: operations["updatePortalSession"];
+        trace?: never;
+    };
+    "/api/portal/matters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your matters
+         * @description The matters that the person follows, open ones first.
+         */
+        get: operations["listPortalMatters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/matters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See a matter
+         * @description All that the page of a matter shows: what happened, what is needed, what is next, when the person hears; fee notes and money, documents and messages.
+         */
+        get: operations["getPortalMatter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/matters/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the advocates
+         * @description The firm reads it among its messages, and answers on the page.
+         */
+        post: operations["sendPortalMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/matters/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a matter’s statement as PDF
+         * @description What was invoiced in the matter since its first invoice, what settled it, and what is left, as an A4 document. Other matters of the client are not on it.
+         */
+        get: operations["getPortalStatementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an invoice as PDF
+         * @description An invoice of one of the person's matters, as the firm prints it.
+         */
+        get: operations["getPortalInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/fee-notes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a fee note as PDF
+         * @description A fee note that was sent in one of the person's matters, as the firm prints it.
+         */
+        get: operations["getPortalFeeNotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a document
+         * @description The newest version of a document that is shared with the client in one of the person's matters. One that has a virus, or is being checked for one, is not there.
+         */
+        get: operations["getPortalDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/requests/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a photo or a file
+         * @description One whole file of at most 25 MB for a document that the firm asked for. It waits for `sendPortalFiles`, for a day. Its bytes count in the firm's storage.
+         */
+        post: operations["addPortalFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/requests/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what was asked for
+         * @description Makes one document of what was sent for a request: photos become the pages of one PDF, in the order of `uploads`, and a file of another kind stays as it is, alone. Photos are JPEG or PNG; others, such as HEIC, are refused by name. The document is marked as from the client and checked for viruses like any other; the firm says when the request is met.
+         */
+        post: operations["sendPortalFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/search": {
         parameters: {
             query?: never;
@@ -8077,6 +8743,7 @@ export interface components {
          *     | --- | --- |
          *     | `wrong_type` | `type` |
          *     | `one_of` | `values` |
+         *     | `request_not_open` | `state` |
          *     | `too_short` | `limit` |
          *     | `too_long` | `limit` |
          *     | `too_few` | `limit` |
@@ -8155,7 +8822,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "amount_unreadable" | "line_settled" | "line_no_money" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "amount_unreadable" | "line_settled" | "line_no_money" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -10177,6 +10844,391 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             unread: boolean;
+            /** @description Who wrote it on the client's page. They can be answered there. */
+            personName?: string;
+            /**
+             * Format: uuid
+             * @description The case on whose page it was written.
+             */
+            caseId?: string;
+            caseTitle?: string;
+        };
+        /**
+         * @description English or Kiswahili.
+         * @enum {string}
+         */
+        PortalLanguage: "en" | "sw";
+        /** @description Somebody of a client who follows cases on their phone. */
+        PortalPerson: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            clientId: string;
+            name: string;
+            /** Format: email */
+            email?: string;
+            phone?: components["schemas"]["Phone"];
+            language: components["schemas"]["PortalLanguage"];
+            /** @description The cases that they see. */
+            cases: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+            }[];
+            /** @description Whether their access was ended. */
+            isRevoked: boolean;
+            /**
+             * Format: date-time
+             * @description Until when a link that was made for them and not used works.
+             */
+            linkUntil?: string;
+            /**
+             * Format: date-time
+             * @description When they last began a session.
+             */
+            lastSeenAt?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        PortalPersonInput: {
+            /** Format: uuid */
+            clientId: string;
+            name: string;
+            /**
+             * Format: email
+             * @description Without one, they get in by a link that staff hand over.
+             */
+            email?: string;
+            phone?: components["schemas"]["WrittenPhone"];
+            /** @default en */
+            language: components["schemas"]["PortalLanguage"];
+            /** @description The client's cases that they see. */
+            caseIds: string[];
+        };
+        PortalPersonPatch: {
+            name?: string;
+            email?: string | null;
+            phone?: components["schemas"]["WrittenPhone"] | null;
+            language?: components["schemas"]["PortalLanguage"];
+            /** @description The client's cases that they see. */
+            caseIds?: string[];
+        };
+        /** @description A link as it is told once. */
+        PortalLink: {
+            /**
+             * Format: uri
+             * @description Its address. Keep it: nothing tells it again.
+             */
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Whether a mail server has taken it. */
+            isMailed: boolean;
+        };
+        /** @description A message between a client's person and the firm. */
+        PortalMessage: {
+            /** Format: uuid */
+            id: string;
+            isFromFirm: boolean;
+            /** @description Who wrote it. Absent if nobody had signed in. */
+            author?: string;
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        PortalMessageInput: {
+            text: string;
+        };
+        PortalReplyInput: {
+            /**
+             * Format: uuid
+             * @description The message that is answered.
+             */
+            messageId: string;
+            text: string;
+        };
+        PortalMessageFromFirm: {
+            /**
+             * Format: uuid
+             * @description One of the cases that the person sees.
+             */
+            caseId: string;
+            text: string;
+        };
+        /** @description What a client was told of a case. */
+        CaseUpdate: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            caseId: string;
+            /** @description What happened. */
+            text: string;
+            /**
+             * Format: date
+             * @description The day by which they hear next.
+             */
+            nextWordBy: string;
+            /** @description What they will hear about. */
+            nextWordAbout?: string;
+            author?: string;
+            /** Format: date-time */
+            at: string;
+        };
+        CaseUpdateInput: {
+            /** Format: uuid */
+            caseId: string;
+            text: string;
+            /**
+             * Format: date
+             * @description Today or a later day.
+             */
+            nextWordBy: string;
+            nextWordAbout?: string;
+        };
+        /** @description A case whose client was to hear by a day that is past. */
+        BrokenPromise: {
+            /** Format: uuid */
+            caseId: string;
+            caseTitle: string;
+            clientName: string;
+            /** Format: date */
+            nextWordBy: string;
+            nextWordAbout?: string;
+            daysLate: number;
+            advocateName?: string;
+        };
+        /** @description A document that a client was asked for. */
+        DocumentRequest: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            caseId: string;
+            what: string;
+            why?: string;
+            /** Format: date */
+            dueDay?: string;
+            /** @enum {string} */
+            state: "asked" | "received" | "withdrawn";
+            /** @description What the client sent for it, oldest first. */
+            documents: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** Format: date */
+            receivedOn?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        DocumentRequestInput: {
+            /** Format: uuid */
+            caseId: string;
+            what: string;
+            why?: string;
+            /**
+             * Format: date
+             * @description Today or a later day.
+             */
+            dueDay?: string;
+        };
+        PortalLinkInput: {
+            /** @description What the link's address ends with. */
+            token: string;
+        };
+        PortalCodeRequest: {
+            /** Format: email */
+            email: string;
+        };
+        PortalCodeAsked: {
+            /**
+             * @description How long a code works.
+             * @constant
+             */
+            minutes: 10;
+        };
+        PortalCodeInput: {
+            /** Format: email */
+            email: string;
+            /** @description Six digits. Spaces don’t count. */
+            code: string;
+        };
+        /** @description Who follows their matters, and who their advocates are. */
+        PortalSession: {
+            person: {
+                name: string;
+                /** Format: email */
+                email?: string;
+                phone?: components["schemas"]["Phone"];
+                language: components["schemas"]["PortalLanguage"];
+            };
+            clientName: string;
+            firm: {
+                name: string;
+                email?: string;
+                phone?: string;
+            };
+            /** Format: date-time */
+            expires_at: string;
+        };
+        PortalSessionPatch: {
+            language: components["schemas"]["PortalLanguage"];
+        };
+        /** @description A matter in the list of a person's matters. */
+        PortalMatterSummary: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            caseNumber?: string;
+            isOpen: boolean;
+            /** @description In KES. */
+            toPay: components["schemas"]["Money"];
+            /** @description How many documents the firm waits for. */
+            asked: components["schemas"]["Count"];
+            /**
+             * Format: date
+             * @description The next hearing or meeting.
+             */
+            nextDate?: string;
+            /** Format: date */
+            nextWordBy?: string;
+        };
+        /** @description A matter as a person of the client sees it. */
+        PortalMatter: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            caseNumber?: string;
+            court?: string;
+            station?: string;
+            isOpen: boolean;
+            clientName: string;
+            personName: string;
+            /** @description Who conducts the matter. */
+            advocate?: string;
+            happened?: components["schemas"]["PortalUpdate"];
+            /** @description When the person hears next. Absent before the first update, and in a closed matter. */
+            word?: {
+                /** Format: date */
+                by: string;
+                about?: string;
+                /** @description Whether the day is past. */
+                isOverdue: boolean;
+            };
+            /** @description The next hearing or meeting. Deadlines are the firm's own. */
+            next?: {
+                /** @enum {string} */
+                kind: "hearing" | "meeting";
+                title: components["schemas"]["EventTitle"];
+                /** Format: date */
+                date: string;
+                time?: components["schemas"]["Time"];
+                location?: string;
+                virtualLink?: string;
+            };
+            /** @description What happened before, newest first. */
+            earlier: components["schemas"]["PortalUpdate"][];
+            money: components["schemas"]["PortalMoney"];
+            /** @description What the firm waits for first, the earliest day first; then what was sent, then what was received. */
+            requests: components["schemas"]["PortalRequest"][];
+            /** @description What the firm shares, newest first. */
+            documents: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                mediaType: string;
+                /** @description In bytes. */
+                size: components["schemas"]["Count"];
+                /** Format: date-time */
+                sharedAt: string;
+            }[];
+            /** @description The last 200, oldest first. */
+            messages: components["schemas"]["PortalMessage"][];
+        };
+        /** @description What happened, as the firm tells it. */
+        PortalUpdate: {
+            text: string;
+            author?: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description The matter's fee notes and invoices, in KES. Only what was sent or issued, and only of this matter. Certificates of tax withheld that are awaited are not to pay, but in the balance. */
+        PortalMoney: {
+            toPay: components["schemas"]["Money"];
+            /** @description Of the oldest invoice that is open, as it was issued. */
+            paybill?: string;
+            /** @description The account to enter for it. */
+            account?: string;
+            /** @description Whether the paybill is made up and must not be paid to. */
+            isSpecimen: boolean;
+            /** @description Newest first. */
+            invoices: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                /** Format: date */
+                date: string;
+                /** Format: date */
+                dueDate: string;
+                currency: components["schemas"]["Currency"];
+                total: components["schemas"]["Money"];
+                balance: components["schemas"]["Money"];
+                isPaid: boolean;
+                payReference?: string;
+            }[];
+            /** @description Pro-formas that were sent and not yet invoiced, newest first. */
+            feeNotes: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                /** Format: date */
+                date: string;
+                total: components["schemas"]["Money"];
+            }[];
+            /** @description What was billed, and what settled it, oldest first. They add up to the balance. */
+            lines: {
+                /** @enum {string} */
+                kind: "invoice" | "payment" | "wht" | "wh_vat" | "client_account" | "credit_note" | "write_off";
+                /** Format: date */
+                date: string;
+                /** @description The invoice's number. */
+                number: string;
+                amount: components["schemas"]["SignedMoney"];
+            }[];
+            balance: components["schemas"]["Money"];
+            /** @description What the firm holds for the client in this matter. */
+            held: components["schemas"]["Money"];
+        };
+        /** @description A document that the firm asks for. What was withdrawn is not shown. */
+        PortalRequest: {
+            /** Format: uuid */
+            id: string;
+            what: string;
+            why?: string;
+            /** Format: date */
+            dueDay?: string;
+            /** @description Whether its day is past and nothing was sent. */
+            isLate: boolean;
+            /**
+             * @description `sent`: something was sent, and the firm has not yet said that it is what was asked for.
+             * @enum {string}
+             */
+            state: "asked" | "sent" | "received";
+            /** @description How many documents were sent for it. */
+            files: components["schemas"]["Count"];
+            /** Format: date */
+            receivedOn?: string;
+        };
+        /** @description A file that waits to be sent. */
+        PortalFile: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            bytes: components["schemas"]["Count"];
+        };
+        PortalFilesInput: {
+            uploads: string[];
         };
         UpcomingDeadlines: {
             upcomingEvents: components["schemas"]["Event"][];
@@ -12527,6 +13579,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no session that counts here: none, or one that has ended, or whose person has no access any more. The answer is the same. */
+        PortalClosed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nothing of this id is shared with the person. */
+        NotShared: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The email address, the password or the sign-in is wrong. */
         SignInRefused: {
             headers: {
@@ -12887,6 +13957,8 @@ export interface components {
     headers: {
         /** @description The session's cookie, and one that says that the device has signed in before; both for this host alone. Scripts can't read them. */
         SessionCookies: string[];
+        /** @description The portal's own cookie (`__Host-mizani-client`), for this host alone and for 30 days. Scripts can't read it, and no other call does. */
+        PortalCookie: string[];
         /**
          * @description The record's version. Send it back as `If-Match`.
          * @example "3"
@@ -25858,6 +26930,1399 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPortalPeople: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalPerson"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addPortalPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalPersonInput"];
+            };
+        };
+        responses: {
+            /** @description The person. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalPerson"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description Somebody else with this address follows a matter. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updatePortalPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalPersonPatch"];
+            };
+        };
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalPerson"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description Somebody else with this address follows a matter. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createPortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalLink"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The person no longer has access. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokePortalPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person, without access. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalPerson"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    writeToPortalPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalMessageFromFirm"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalMessage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    replyToMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalReplyInput"];
+            };
+        };
+        responses: {
+            /** @description The reply. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalMessage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description Whoever wrote the message can’t read an answer here. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUpdates: {
+        parameters: {
+            query: {
+                /**
+                 * @description The case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The updates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CaseUpdate"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    publishUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The update. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CaseUpdate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listBrokenPromises: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of promises. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BrokenPromise"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDocumentRequests: {
+        parameters: {
+            query: {
+                /**
+                 * @description The case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DocumentRequest"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    askForDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DocumentRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    acceptDocumentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DocumentRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The request is no longer open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    withdrawDocumentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DocumentRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The request is no longer open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getClientView: {
+        parameters: {
+            query: {
+                /**
+                 * @description Who follows the case.
+                 * @example 01933f2e-7a00-7000-8000-000000000f01
+                 */
+                personId: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the person sees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalMatter"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    openPortalLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalLinkInput"];
+            };
+        };
+        responses: {
+            /** @description The session has begun. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["PortalCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalSession"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description The link is unknown, was used or has ended, or its person has no access. The answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    askPortalCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way, if the address is known. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalCodeAsked"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalSession"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    startPortalSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalCodeInput"];
+            };
+        };
+        responses: {
+            /** @description The session has begun. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["PortalCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalSession"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The code is wrong, was used, has ended, or was tried too often. The answer is the same. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endPortalSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["PortalCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EndedSession"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updatePortalSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalSessionPatch"];
+            };
+        };
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalSession"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPortalMatters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalMatterSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalMatter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matter. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalMatter"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotShared"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendPortalMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalMessage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotShared"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalStatementPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Opens the file in the browser and names it for saving.
+                     * @example inline; filename="statement-2026-11-27.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotShared"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalInvoicePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Opens the file in the browser and names it for saving.
+                     * @example inline; filename="INV-2026-0041.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotShared"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalFeeNotePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Opens the file in the browser and names it for saving.
+                     * @example inline; filename="FN-2026-0018.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotShared"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalDocumentFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The bytes wanted, such as `bytes=0-499`. Several ranges, or another unit, give the whole file.
+                 * @example bytes=0-499
+                 */
+                Range?: string;
+                /** @description The ETag of what the caller has of the file. With another, the whole file is sent. */
+                "If-Range"?: string;
+                /** @description The ETag of the file that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description The SHA-256 of the file.
+                     * @example "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Ranges are in bytes.
+                     * @example bytes
+                     */
+                    "Accept-Ranges"?: "bytes";
+                    /**
+                     * @description How many bytes follow.
+                     * @example 184320
+                     */
+                    "Content-Length"?: string;
+                    /**
+                     * @description The document's name.
+                     * @example attachment; filename=Plaint.pdf
+                     */
+                    "Content-Disposition"?: string;
+                    /**
+                     * @description Nothing in the file runs, wherever it is opened.
+                     * @example default-src 'none'; frame-ancestors 'none'; sandbox
+                     */
+                    "Content-Security-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The bytes of the range. */
+            206: {
+                headers: {
+                    /**
+                     * @description The SHA-256 of the file.
+                     * @example "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Ranges are in bytes.
+                     * @example bytes
+                     */
+                    "Accept-Ranges"?: "bytes";
+                    /**
+                     * @description How many bytes follow.
+                     * @example 184320
+                     */
+                    "Content-Length"?: string;
+                    /**
+                     * @description The document's name.
+                     * @example attachment; filename=Plaint.pdf
+                     */
+                    "Content-Disposition"?: string;
+                    /**
+                     * @description Nothing in the file runs, wherever it is opened.
+                     * @example default-src 'none'; frame-ancestors 'none'; sandbox
+                     */
+                    "Content-Security-Policy"?: string;
+                    /**
+                     * @description Which bytes of how many.
+                     * @example bytes 0-499/184320
+                     */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotShared"];
+            /** @description The file ends before the range. `Content-Range` says how long it is. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addPortalFile: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `filename` and, after a space, its name in base64 (UTF-8).
+                 * @example filename SU1HXzAwNDIuanBn
+                 */
+                "Upload-Metadata": string;
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The file has arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalFile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotShared"];
+            /** @description The request is no longer open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendPortalFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortalFilesInput"];
+            };
+        };
+        responses: {
+            /** @description What the request says now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortalRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PortalClosed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotShared"];
+            /** @description The request is no longer open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

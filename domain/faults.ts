@@ -181,6 +181,15 @@ export type FaultParams = {
   photo_not_arrived: NoParams;
   photo_damaged: { name: string };
   photo_format: { name: string };
+  files_mixed: NoParams;
+
+  // Clients' pages.
+  portal_closed: NoParams;
+  portal_code_wrong: NoParams;
+  portal_email_taken: NoParams;
+  portal_person_revoked: NoParams;
+  message_without_reader: NoParams;
+  request_not_open: { state: string };
 
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };

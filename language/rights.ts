@@ -37,6 +37,8 @@ export const rightNames = defineMessages('language/rights.rightNames', {
   'clientmoney.read': 'See the money that the firm holds for clients.',
   'clientmoney.post': 'Post clients’ money.',
   'clientmoney.sign': 'Sign the reconciliation of clients’ money.',
+  'portal.publish': 'Tell clients what happened, ask them for documents, and write to them.',
+  'portal.people': 'Let clients’ people follow their cases, and see what they see.',
   'firm.settings': 'Change the firm’s terms of billing, bank details and PIN.',
   'lists.take': 'Export lists of cases, clients and events.',
   import: 'Import clients and cases from files, and undo it.',

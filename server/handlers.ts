@@ -12,6 +12,7 @@ import { healthHandlers } from './health/handlers';
 import { keyHandlers } from './keys/handlers';
 import { overviewHandlers } from './overview/handlers';
 import { peopleHandlers } from './people/handlers';
+import { portalHandlers } from './portal/handlers';
 import { signupHandlers } from './signups/handlers';
 import { supportHandlers } from './support/handlers';
 import { templateHandlers } from './templates/handlers';
@@ -33,6 +34,7 @@ export function allHandlers(services: Services, access?: Access): Handlers {
     ...overviewHandlers(services),
     ...keyHandlers({ ...services, access }),
     ...peopleHandlers({ ...services, access }),
+    ...portalHandlers(services),
     ...signupHandlers({ ...services, access }),
     ...supportHandlers(services, access),
     ...templateHandlers(services),

@@ -73,6 +73,10 @@ export const rights = {
     'clientmoney.post': ['admin', 'manager', 'accountant'],
     /** Sign the reconciliation of clients' money. */
     'clientmoney.sign': ['admin', 'manager'],
+    /** Tell clients what happened, ask them for documents, and write to them. */
+    'portal.publish': ['admin', 'manager', 'lawyer'],
+    /** Let clients' people follow their cases, and see what they see. */
+    'portal.people': ['admin', 'manager', 'lawyer'],
     /** Change the firm's terms of billing, bank details and PIN. */
     'firm.settings': ['admin'],
     /** Export lists of cases, clients and events. */

@@ -35,6 +35,9 @@ export const shortLived: readonly string[] = [
   'support_codes',
   'feeds',
   'uploads',
+  'portal_links',
+  'portal_codes',
+  'portal_sessions',
   'file_checks',
 ];
 

@@ -9,9 +9,12 @@ import { Problem } from './problem';
  * The kinds of caller that a call can be for. The contract names them in `security`, or in `x-caller` for calls that never need
  * sign-in.
  */
-export const callerKinds = ['operator', 'firm', 'person', 'visitor', 'subscriber', 'anyone'] as const;
+export const callerKinds = ['operator', 'firm', 'person', 'visitor', 'subscriber', 'client', 'anyone'] as const;
 
-/** The platform's operator, a firm's staff, either of them signing in, a visitor who signs up, somebody's calendar, or anyone at all. */
+/**
+ * The platform's operator, a firm's staff, either of them signing in, a visitor who signs up, somebody's calendar, a firm's client, or
+ * anyone at all.
+ */
 export type CallerKind = (typeof callerKinds)[number];
 
 /** Whether calls of a kind come from people who have signed in, once access is not open. */

@@ -18,12 +18,18 @@ export type Key = { token: string; now: Date };
 export type Actor = { role: Role } | { session: Session } | { key: Key };
 
 /**
+ * A person of a firm's client, in whose place a transaction only reads what is shared with them: whoever has a session of theirs at the
+ * firm's address, found by its token as a key is; or one that the firm's own people look over the shoulder of.
+ */
+export type ClientScope = ({ slug: string; client: Key } | { tenantId: string; clientPerson: string }) & Origin;
+
+/**
  * A place, and in which role a transaction enters it: the database asks its rights, too (`may` of migration 038). With a session,
  * the transaction itself finds the person and their role; without one that counts at the place, it has no rights. A key is the same, and
  * counts where a firm is named by its slug. Signing in sees
  * no rows, has no rights, and calls the functions that do it.
  */
-export type Scope = (Place & Actor & Origin) | { signIn: true };
+export type Scope = (Place & Actor & Origin) | ClientScope | { signIn: true };
 
 /** For the record: the id of the request that a transaction serves, and the address that it came from. */
 export type Origin = { request?: string | undefined; address?: string | undefined };
@@ -44,8 +50,19 @@ export type SignedIn = {
   scopes?: readonly string[];
 };
 
+/** A client's person with a session, as the transaction knows them. */
+export type ClientPerson = {
+  sessionId: string;
+  personId: string;
+  clientId: string;
+  name: string;
+  language: 'en' | 'sw';
+  /** When their session ends by itself, in milliseconds since 1970. */
+  endsAt: number;
+};
+
 /** What a transaction knows once it has entered its scope: the firm of a slug, and the person of a session. */
-export type Entered = { firm?: Firm; person?: SignedIn };
+export type Entered = { firm?: Firm; person?: SignedIn; client?: ClientPerson };
 
 /** What a transaction knows about a firm once it has entered the scope of its slug. */
 export type Firm = Pick<

@@ -531,6 +531,21 @@ export const documentCounters = pgTable('document_counters', {
   last: integer('last').notNull(),
 });
 
+/** Documents that clients were asked for. What they send is among the documents of the case. */
+export const documentRequests = pgTable('document_requests', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  what: text('what').notNull(),
+  why: text('why'),
+  dueDay: date('due_day'),
+  /** Received once the firm says so, whether the document was sent or brought. */
+  state: text('state').notNull().default(sql`'asked'::text`),
+  receivedOn: date('received_on'),
+  askedBy: uuid('asked_by').default(sql`current_member_id()`),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** The text inside the files of documents, in parts that can be indexed. */
 export const documentTexts = pgTable('document_texts', {
   tenantId: uuid('tenant_id').notNull(),
@@ -601,6 +616,8 @@ export const documents = pgTable('documents', {
   changedBy: uuid('changed_by'),
   /** When the present version was made. Null for the first. */
   changedAt: moment('changed_at'),
+  /** The request for which a client sent it. Null for others. */
+  requestId: uuid('request_id'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -1054,7 +1071,7 @@ export const matters = pgTable('matters', {
   searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
 });
 
-/** Messages from clients to a firm. */
+/** Messages between clients and a firm. */
 export const messages = pgTable('messages', {
   tenantId: uuid('tenant_id').notNull(),
   id: uuid('id').notNull(),
@@ -1063,6 +1080,14 @@ export const messages = pgTable('messages', {
   content: text('content').notNull(),
   sentAt: moment('sent_at').notNull(),
   readAt: moment('read_at'),
+  /** In from the client, or out to them. */
+  direction: text('direction').notNull().default(sql`'in'::text`),
+  /** The matter on whose page it is. Null for a message that came otherwise. */
+  matterId: uuid('matter_id'),
+  /** Whose page it is on: nobody else of the client sees it. */
+  portalPersonId: uuid('portal_person_id'),
+  /** What whoever wrote it was called then. Null if that is not known. */
+  authorName: text('author_name'),
   deletedAt: moment('deleted_at'),
   /** Read by the version before. */
   searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
@@ -1283,6 +1308,69 @@ export const platformUsage = pgTable('platform_usage', {
   users: long('users').notNull(),
   storageMb: long('storage_mb').notNull(),
   documents: long('documents').notNull(),
+});
+
+/** Codes of six digits that were mailed to people. Only the newest counts. */
+export const portalCodes = pgTable('portal_codes', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  personId: uuid('person_id').notNull(),
+  /** Of the code with its id, so that the same code differs each time. */
+  codeHash: text('code_hash').notNull(),
+  /** How often somebody tried it. After five it lets nobody in, right or wrong. */
+  tries: smallint('tries').notNull().default(sql`0`),
+  endsAt: moment('ends_at').notNull(),
+  usedAt: moment('used_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Links that let a person in once. */
+export const portalLinks = pgTable('portal_links', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  personId: uuid('person_id').notNull(),
+  /** Of the secret in its address. */
+  tokenHash: text('token_hash').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  usedAt: moment('used_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The matters that a person sees. No other, not even of the same client. */
+export const portalMatters = pgTable('portal_matters', {
+  tenantId: uuid('tenant_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  addedAt: moment('added_at').notNull(),
+});
+
+/** The people of clients who follow their matters on their phones. */
+export const portalPeople = pgTable('portal_people', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  name: text('name').notNull(),
+  /** Where codes and news go. Null for who has only the links that staff hand over. */
+  email: text('email'),
+  phone: text('phone'),
+  /** That of their pages and emails: English or Kiswahili. */
+  language: text('language').notNull().default(sql`'en'::text`),
+  /** When their access was ended. Null while they have it. */
+  revokedAt: moment('revoked_at'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Sessions of clients' people. They open nothing else. */
+export const portalSessions = pgTable('portal_sessions', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  personId: uuid('person_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  openedAt: moment('opened_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  /** When they signed out, or their access was ended. Null before. */
+  endedAt: moment('ended_at'),
 });
 
 /** Firms that are being purged, with the file of their export and the number of rows in each of their tables. */
@@ -1608,6 +1696,21 @@ export const unappliedUses = pgTable('unapplied_uses', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** What clients were told of their matters. Nothing of one ever changes. */
+export const updates = pgTable('updates', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  content: text('content').notNull(),
+  /** The day by which the client hears next. That of the newest update counts. */
+  nextWordBy: date('next_word_by').notNull(),
+  nextWordAbout: text('next_word_about'),
+  publishedBy: uuid('published_by').default(sql`current_member_id()`),
+  /** What whoever published it was called then. Null if nobody was signed in. */
+  authorName: text('author_name').default(sql`name_of_person(signed_in_person())`),
+  publishedAt: moment('published_at').notNull(),
+});
+
 /** Files on their way in. They are forgotten a day after they began. */
 export const uploads = pgTable('uploads', {
   tenantId: uuid('tenant_id').notNull(),
@@ -1629,6 +1732,10 @@ export const uploads = pgTable('uploads', {
   expiresAt: moment('expires_at').notNull(),
   /** Whether it is a photo, which becomes a page of a document rather than one of its own. */
   isPhoto: boolean('is_photo').notNull().default(sql`false`),
+  /** The request for which a client sends it. */
+  requestId: uuid('request_id'),
+  /** The client's person who sends it. Null if the firm does. */
+  portalPersonId: uuid('portal_person_id'),
   createdAt: moment('created_at').notNull(),
 });
 

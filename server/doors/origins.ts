@@ -54,6 +54,8 @@ function mayCall(host: string, { callerKind, firm, namesFirm }: Purpose, hostNam
       return takesOperator || environment === 'saas-tenant';
     case 'visitor':
       return environment === 'landing' || isUnknown;
+    case 'client':
+      return environment === 'saas-tenant' && firmAt(host, hostNames) === firm;
     // Calendars are no pages.
     case 'subscriber':
       return false;

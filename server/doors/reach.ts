@@ -56,6 +56,7 @@ function belongs({ callerKind, namesFirm }: Arrival, name: string, hostNames: Ho
     case 'visitor':
       return environment === 'landing';
     case 'subscriber':
+    case 'client':
       return environment === 'saas-tenant';
     case 'anyone':
       return true;

@@ -49,6 +49,7 @@ function belongs(callerKind: CallerKind, name: string, hostNames: HostNames): bo
       return isConsole(name, hostNames);
     case 'firm':
     case 'subscriber':
+    case 'client':
       return slug !== undefined;
     case 'person':
       // Also at the address of all firms, where people sign in once for theirs.

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database';
 import type { Files } from '#server/files/files';
 import type { Mailer } from '#server/mail/mailer';
 import { omit } from '#server/omit';
+import { clientDoor, type ClientDoor } from './client';
 import { firmDoor, type FirmDoor, type FirmLimit } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
 import { subscriberDoor, type SubscriberDoor } from './subscriber';
@@ -53,6 +54,7 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
   firm: FirmDoor;
   visitor: PlatformDoor;
   subscriber: SubscriberDoor;
+  client: ClientDoor;
   anyone: PlatformDoor;
   limitSignups: SignupLimit;
   databaseKind: Database['kind'];
@@ -74,6 +76,7 @@ export function toServices(
     firm: firmDoor(database, rest.hostNames, now, limits.firm),
     visitor: platformDoor(database, 'visitor', now),
     subscriber: subscriberDoor(database, rest.hostNames),
+    client: clientDoor(database, rest.hostNames, now),
     anyone: platformDoor(database, 'anyone', now),
     limitSignups: limits.signups ?? ((_, signUp) => signUp()),
     databaseKind: database.kind,

@@ -14,6 +14,7 @@ import { documentHandlers } from './documents/handlers';
 import { integrationHandlers } from './integrations/handlers';
 import { firmLayoutHandlers } from './layout/handlers';
 import { messageHandlers } from './messages/handlers';
+import { firmPortalHandlers } from './portal/handlers';
 import { metricHandlers } from './metrics/handlers';
 import { firmProfileHandlers } from './profile/handlers';
 import { firmStatsHandlers } from './stats/handlers';
@@ -53,6 +54,7 @@ export function firmHandlers(services: Services) {
     ...integrationHandlers(services),
     ...firmLayoutHandlers(services),
     ...messageHandlers(services),
+    ...firmPortalHandlers(services),
     ...metricHandlers(services),
     ...firmProfileHandlers(services),
     ...firmStatsHandlers(services),

@@ -30,6 +30,9 @@ const costly: Partial<Record<OperationId, number>> = {
   getInvoicePdf: 120,
   getAgendaPdf: 120,
   createSignup: 30,
+  openPortalLink: 30,
+  askPortalCode: 10,
+  startPortalSession: 30,
 };
 
 type Limit = {

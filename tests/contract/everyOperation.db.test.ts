@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { components } from '#openapi';
+import { hashOf } from '#server/access/tokens';
 import { readContract, type Media, type Operation } from '#server/contract/document';
 import { contractAjv } from '#server/contract/validation';
 import { importsDone } from '#tests/helpers/importsDone';
+import { openLink } from '#tests/helpers/portal';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { mpesaStatement } from '#tests/helpers/statement';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { jpegOf } from '#tests/helpers/photos';
@@ -19,7 +23,7 @@ const ajv = contractAjv();
 /** What only reads comes first and what deletes last; firms' calls come before the operator's, which may close a firm. */
 const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const rank = ({ method, url }: Operation) =>
-  order.indexOf(method) + (url.startsWith('/api/law-firm') ? 0 : order.length);
+  order.indexOf(method) + (/^\/api\/(law-firm|portal)\//.test(url) ? 0 : order.length);
 const operations = contract.toSorted((one, other) => rank(one) - rank(other));
 
 const firm = '01933f2e-7a00-7000-8000-000000000001';
@@ -53,6 +57,9 @@ let photo: string;
 /** The secret of a calendar feed. */
 let feed: string;
 let money: Known;
+
+/** A client's person in a session of theirs, and what they see and are asked for. */
+let portal: { cookie: string; known: Record<string, Known> };
 
 beforeAll(async () => {
   server = await startTestApp({ contents: 'demo' });
@@ -232,6 +239,7 @@ beforeAll(async () => {
     clientId: [clientMoney.clientId],
     caseId: [clientMoney.caseId],
   };
+  portal = await followCase({ clientId: clientMoney.clientId, caseId: clientMoney.caseId }, payable?.id ?? '');
   feed = /^\/feeds\/(.*)\.ics$/.exec(made.data?.data.path ?? '')?.[1] ?? '';
   const checked = await server.client.POST('/api/law-firm/conflict-checks', {
     params: { header: { 'X-Tenant': 'twiga-kifaru' } },
@@ -343,6 +351,83 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Lets somebody follow a case, with what the calls about it need. */
+async function followCase({ clientId, caseId }: { clientId: string; caseId: string }, invoiceId: string) {
+  const header = { 'X-Tenant': 'twiga-kifaru' };
+  const to = { url: server.url, headers: header };
+  const add = async (email: string) => {
+    const { data } = await server.client.POST('/api/law-firm/portal-people', {
+      params: { header },
+      body: { clientId, name: 'Imani Hassan', email, language: 'en', caseIds: [caseId] },
+    });
+    return data?.data.id ?? '';
+  };
+  const [person, leaving, guest] = [
+    await add('imani@kilele.example'),
+    await add('leaving@kilele.example'),
+    await add('guest@kilele.example'),
+  ];
+  const link = async (id: string) => {
+    const { data } = await server.client.POST('/api/law-firm/portal-people/{id}/link', {
+      params: { header, path: { id } },
+    });
+    return data?.data.url.split('/').at(-1) ?? '';
+  };
+  const browser = await openLink(server, 'twiga-kifaru', await link(person));
+  const ask = async () => {
+    const { data } = await server.client.POST('/api/law-firm/document-requests', {
+      params: { header },
+      body: { caseId, what: 'Tickets' },
+    });
+    return data?.data.id ?? '';
+  };
+  const requests = [await ask(), await ask(), await ask(), await ask()];
+  const sent = await browser.file(requests[1] ?? '', jpegOf());
+  const written = await browser.post(`/matters/${caseId}/messages`, { text: 'Hello' });
+  const shared = await upload(to, 'x', { filename: 'Plaint.txt', caseId });
+  await server.client.PUT('/api/law-firm/documents/{id}', {
+    params: { header, path: { id: shared } },
+    body: { name: 'Plaint.txt', caseId, signature: 'not_required', shared: true, hold: false },
+  });
+  const note = await server.client.POST('/api/law-firm/fee-notes', {
+    params: { header },
+    body: { caseId, lines: [{ description: 'Instruction fee', amount: 1 }] },
+  });
+  const feeNote = note.data?.data.id ?? '';
+  await server.client.POST('/api/law-firm/fee-notes/{id}/send', { params: { header, path: { id: feeNote } } });
+  const code = '01933f2e-7a00-7000-8000-0000000000c0';
+  await asTablesOwner(server.database, (tx) =>
+    tx.execute(sql`
+      INSERT INTO portal_codes (tenant_id, id, person_id, code_hash, created_at, ends_at)
+      SELECT tenant_id, ${code}::uuid, id, ${hashOf(`${code} 492039`)}, now(), ${'2100-01-01T00:00:00Z'}::timestamptz
+      FROM portal_people WHERE id = ${person}::uuid`),
+  );
+  const idOf = (answer: { json: () => unknown }) => (answer.json() as { data: { id: string } }).data.id;
+  const ofCase = { clientId: [clientId], caseId: [caseId], caseIds: [[caseId]] };
+  const known: Record<string, Known> = {
+    addPortalPerson: { ...ofCase, email: ['new@kilele.example'] },
+    updatePortalPerson: { ...ofCase, id: [person] },
+    createPortalLink: { id: [person] },
+    writeToPortalPerson: { ...ofCase, id: [person] },
+    revokePortalPerson: { id: [leaving] },
+    replyToMessage: { messageId: [idOf(written)] },
+    acceptDocumentRequest: { id: [requests[2]] },
+    withdrawDocumentRequest: { id: [requests[3]] },
+    getClientView: { id: [caseId], personId: [person] },
+    openPortalLink: { token: [await link(guest)] },
+    startPortalSession: { email: ['imani@kilele.example'] },
+    getPortalMatter: { id: [caseId] },
+    sendPortalMessage: { id: [caseId] },
+    getPortalStatementPdf: { id: [caseId] },
+    getPortalInvoicePdf: { id: [invoiceId] },
+    getPortalFeeNotePdf: { id: [feeNote] },
+    getPortalDocumentFile: { id: [shared] },
+    addPortalFile: { id: [requests[0]] },
+    sendPortalFiles: { id: [requests[1]], uploads: [[idOf(sent)]] },
+  };
+  return { cookie: browser.cookie, known };
+}
+
 /** What exists, for the call: the contract can't say which ids do. */
 function knownTo({ id, url }: Operation): Known {
   const [, kind = ''] = /^(.*?)\/:id/.exec(url) ?? [];
@@ -381,6 +466,7 @@ function knownTo({ id, url }: Operation): Known {
     ...(id === 'readFeed' && { token: [feed] }),
     ...(id === 'zipDocuments' && { ids: records['/api/law-firm/documents'] ?? [] }),
     ...(id === 'listClashes' && { date: ['2026-12-02'] }),
+    ...portal.known[String(id)],
     'X-Tenant': ['twiga-kifaru'],
     // The example's slug is a demo firm's.
     ...(id === 'createCustomer' && { slug: ['simba'] }),
@@ -428,9 +514,10 @@ function expectRefused(operation: Operation, answer: Answer): void {
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   const example = () => exampleOf(operation, knownTo(operation));
   // A calendar says by the host alone whose feed it reads.
-  const host = operation.callerKind === 'subscriber' && { host: 'twiga-kifaru.app.localhost' };
+  const host = ['subscriber', 'client'].includes(operation.callerKind) && { host: 'twiga-kifaru.app.localhost' };
+  const cookie = () => operation.callerKind === 'client' && { cookie: portal.cookie };
   const answerTo = (request: Request) =>
-    send(server.app, operation, { ...request, header: { ...host, ...request.header } });
+    send(server.app, operation, { ...request, header: { ...host, ...cookie(), ...request.header } });
   /** Fewer on the embedded database, which takes three times as long and differs below the handlers alone. */
   const numRuns = inject('testDatabase').kind === 'server' ? 25 : 8;
 

@@ -53,6 +53,7 @@ describe('the contract', () => {
       if (/^\/api\/signups(\/|$)/.test(url)) return 'visitor';
       if (/^\/api\/(place|sessions?|passkeys|links)(\/|$)/.test(url)) return 'person';
       if (url.startsWith('/feeds/')) return 'subscriber';
+      if (url.startsWith('/api/portal/')) return 'client';
       return url.startsWith('/api/') ? 'operator' : 'anyone';
     };
     for (const { id, url, callerKind } of operations) expect(callerKind, id).toBe(kindOf(url));

@@ -1,4 +1,4 @@
-/** Statements that give a firm which has a client, a case and an invoice a row in each table of its money. They repeat its id as theirs. */
+/** Statements that give a firm which has a client, a case and an invoice a row in each table of its money and of its clients' pages. They repeat its id as theirs. */
 export const moneyRows = (firmId: string): string[] => {
   const firm = `'${firmId}'::uuid`;
   const client = `(SELECT id FROM clients WHERE tenant_id = ${firm} AND deleted_at IS NULL LIMIT 1)`;
@@ -31,6 +31,13 @@ export const moneyRows = (firmId: string): string[] => {
      VALUES (${firm}, ${firm}, ${firm}, 'clients.csv', 'a', 1, 1, now())`,
     `INSERT INTO bank_lines (tenant_id, id, statement_id, account_id, key, day, position, amount_cents, state, why, created_at)
      VALUES (${firm}, ${firm}, ${firm}, ${firm}, 'a', '2026-11-20', 0, 500, 'unmatched', 'no_entry', now())`,
+    `INSERT INTO portal_people (tenant_id, id, client_id, name, created_at) VALUES (${firm}, ${firm}, ${client}, 'Halima Shariff', now())`,
+    `INSERT INTO portal_matters (tenant_id, person_id, matter_id, added_at) VALUES (${firm}, ${firm}, ${caseOf}, now())`,
+    `INSERT INTO portal_links (tenant_id, id, person_id, token_hash, created_at, ends_at) VALUES (${firm}, ${firm}, ${firm}, 'a', now(), now())`,
+    `INSERT INTO portal_codes (tenant_id, id, person_id, code_hash, created_at, ends_at) VALUES (${firm}, ${firm}, ${firm}, 'a', now(), now())`,
+    `INSERT INTO portal_sessions (tenant_id, id, person_id, token_hash, opened_at, ends_at) VALUES (${firm}, ${firm}, ${firm}, 'a', now(), now())`,
+    `INSERT INTO updates (tenant_id, id, matter_id, content, next_word_by, published_at) VALUES (${firm}, ${firm}, ${caseOf}, 'Filed', '2026-11-27', now())`,
+    `INSERT INTO document_requests (tenant_id, id, matter_id, what, created_at) VALUES (${firm}, ${firm}, ${caseOf}, 'Tickets', now())`,
   ]
     .map((statement) => `${statement} ON CONFLICT DO NOTHING`)
     .concat(

@@ -60,6 +60,7 @@ const notOnRecord: Record<string, string> = {
   platform_revenue: 'Sums up payments.',
   platform_totals: 'Sums up firms’ figures.',
   platform_usage: 'Sums up usage.',
+  portal_codes: 'The sessions that come of them are on record.',
   purges: 'The end of a firm is on record as the removal of its account.',
   revenue_daily: 'Sums up payments.',
   role_rights: 'A copy of the contract.',

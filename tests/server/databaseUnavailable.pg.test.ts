@@ -96,6 +96,8 @@ const required: Partial<Record<OperationId, string>> = {
   exportAccountantPack: '?from=2026-11-01&to=2026-11-30',
   getTimer: '?personId=01933f2e-7a00-7000-8000-000000000001',
   listSimilarCases: '?caseNumber=E41',
+  listUpdates: '?caseId=01933f2e-7a00-7000-8000-000000000201',
+  listDocumentRequests: '?caseId=01933f2e-7a00-7000-8000-000000000201',
   zipDocuments: '?ids=01933f2e-7a00-7000-8000-000000000601',
 };
 
@@ -105,6 +107,7 @@ const reads = readContract()
     ({ method, url, callerKind }) =>
       method === 'GET' &&
       callerKind !== 'person' &&
+      callerKind !== 'client' &&
       !url.includes(':') &&
       !['/openapi.json', '/health/live'].includes(url),
   )

@@ -93,7 +93,12 @@ describe('the login that serves calls', () => {
       `SELECT rolname::text AS role FROM pg_roles
        WHERE rolname LIKE 'mizani_%' AND rolname <> 'mizani_server' AND pg_has_role(oid, 'SET') ORDER BY 1`,
     );
-    expect(taken.map(({ role }) => role)).toEqual(['mizani_firm', 'mizani_operator', 'mizani_sign_in']);
+    expect(taken.map(({ role }) => role)).toEqual([
+      'mizani_client',
+      'mizani_firm',
+      'mizani_operator',
+      'mizani_sign_in',
+    ]);
     for (const role of ['mizani_rollup', 'mizani_search', 'mizani_access', 'owner']) {
       await expect(rowsAt(database.url, `SET ROLE ${role}`)).rejects.toThrow(`permission denied to set role "${role}"`);
     }

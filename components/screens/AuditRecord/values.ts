@@ -128,6 +128,8 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     proposed: 'Proposed',
     unmatched: 'Unmatched',
     ignored: 'Ignored',
+    asked: 'Asked',
+    received: 'Received',
   },
   why: {
     reference: 'The reference fits',
@@ -142,6 +144,8 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     by_person: 'Ignored by a person',
     locked: 'In a signed period',
   },
+  direction: { in: 'From the client', out: 'To the client' },
+  language: { en: 'English', sw: 'Kiswahili' },
   vat: { outside: 'Outside VAT', standard: 'With VAT' },
   wh_vat_on: { taxable: 'The taxable value', total: 'The total' },
   logo_type: { 'image/png': 'PNG', 'image/jpeg': 'JPEG' },

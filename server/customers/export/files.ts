@@ -16,6 +16,7 @@ import {
   creditNotes,
   declinedEnquiries,
   disbursements,
+  documentRequests,
   documents,
   documentVersions,
   events,
@@ -31,6 +32,8 @@ import {
   messages,
   notes,
   payments,
+  portalMatters,
+  portalPeople,
   rates,
   statementImports,
   statementLines,
@@ -40,6 +43,7 @@ import {
   timeEntries,
   unappliedReceipts,
   unappliedUses,
+  updates,
   usageDaily,
   users,
 } from '#server/db/schema';
@@ -67,6 +71,7 @@ const client = (reference: PgColumn) => nameOf(clients.name, clients.id, referen
 const matter = (reference: PgColumn) => nameOf(matters.title, matters.id, reference);
 const user = (reference: PgColumn) => nameOf(users.name, users.id, reference);
 const document = (reference: PgColumn) => nameOf(documents.name, documents.id, reference);
+const follower = (reference: PgColumn) => nameOf(portalPeople.name, portalPeople.id, reference);
 const invoice = (reference: PgColumn) => nameOf(invoices.number, invoices.id, reference);
 const feeNote = (reference: PgColumn) => nameOf(feeNotes.number, feeNotes.id, reference);
 const creditNote = (reference: PgColumn) => nameOf(creditNotes.number, creditNotes.id, reference);
@@ -186,8 +191,36 @@ export const exportedFiles: readonly ExportedFile[] = [
     name: 'messages',
     table: messages,
     key: [messages.id],
-    names: { clientId: client(messages.clientId) },
+    names: { clientId: client(messages.clientId), matterId: matter(messages.matterId) },
     about: isClient(messages.clientId),
+  },
+  {
+    name: 'clients-people',
+    table: portalPeople,
+    key: [portalPeople.id],
+    names: { clientId: client(portalPeople.clientId) },
+    about: isClient(portalPeople.clientId),
+  },
+  {
+    name: 'cases-of-clients-people',
+    table: portalMatters,
+    key: [portalMatters.personId, portalMatters.matterId],
+    names: { personId: follower(portalMatters.personId), matterId: matter(portalMatters.matterId) },
+    about: inCase(portalMatters.matterId),
+  },
+  {
+    name: 'updates-to-clients',
+    table: updates,
+    key: [updates.id],
+    names: { matterId: matter(updates.matterId), publishedBy: user(updates.publishedBy) },
+    about: inCase(updates.matterId),
+  },
+  {
+    name: 'document-requests',
+    table: documentRequests,
+    key: [documentRequests.id],
+    names: { matterId: matter(documentRequests.matterId), askedBy: user(documentRequests.askedBy) },
+    about: inCase(documentRequests.matterId),
   },
   {
     name: 'documents',
@@ -351,6 +384,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   chosen_dashboards: 'Says which layout of the platform’s the firm sees.',
   own_dashboards: 'Arranges screens, and says nothing of the firm’s work.',
   timers: 'A timer that runs is no entry yet.',
+  portal_codes: 'Lets nobody in after ten minutes.',
+  portal_links: 'Lets nobody in after seven days.',
+  portal_sessions: 'Lets nobody in after thirty days. When somebody was let in is on record.',
   uploads: 'Files on their way in. What arrives is a version of a document.',
   own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',
 };

@@ -1,5 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Entered, Firm, Scope, Session, SignedIn, Transaction } from '#server/db/database';
+import type {
+  ClientPerson,
+  Entered,
+  Firm,
+  ReadTransaction,
+  Scope,
+  Session,
+  SignedIn,
+  Transaction,
+} from '#server/db/database';
 import { prepared, type Named } from '#server/db/named';
 
 /** Enters the scope of the operator in a role, or of signing in. Undefined for the others, which have parameters. */
@@ -74,11 +83,34 @@ const enterBySlugWithKey = prepared(
     FROM ${always} LEFT JOIN key_of(${placeholder('token')}, f.id, ${placeholder('now')}::timestamptz) s ON f.id IS NOT NULL`,
 );
 
+const takesClient = set('role', sql`'mizani_client'`);
+const asNobody = set('app.role', sql`''`);
+// The record tells of what a client's person does by their name.
+const enterBySlugAsClient = prepared(
+  'enter firm by slug as client',
+  sql`
+    SELECT ${takesClient}, ${asNobody}, ${asFirmFound}, ${firm}, ${request},
+      ${set('app.person', sql`coalesce(s.person_id::text, '')`)},
+      ${set('app.client_person_id', sql`coalesce(s.person_id::text, '')`)},
+      s.session_id AS "clientSessionId", s.person_id AS "clientPersonId", s.client_id AS "clientId", s.name AS "clientPersonName",
+      s.language, extract(epoch FROM s.ends_at)::float8 * 1000 AS "endsAt"
+    FROM ${always} LEFT JOIN client_session_of(${placeholder('token')}, f.id, ${placeholder('now')}::timestamptz) s ON f.id IS NOT NULL`,
+);
+const enterByIdAsClient = prepared(
+  'enter firm by id as client',
+  sql`SELECT ${takesClient}, ${asNobody}, ${asTenant}, ${set('app.client_person_id', sql`${placeholder('clientPerson')}`)}`,
+);
+
 /** The statement that puts a transaction into a scope, until the transaction ends. */
 export function enter(scope: Scope): SQL | Named {
   const role = takeRole(scope);
   if (role || 'signIn' in scope) return sql.raw(role ?? '');
   const origin = { request: '', address: '' };
+  if ('client' in scope) {
+    const { token, now } = scope.client;
+    return enterBySlugAsClient({ ...origin, ...scope, token, now: now.toISOString() });
+  }
+  if ('clientPerson' in scope) return enterByIdAsClient({ ...scope });
   if ('key' in scope) {
     if (!('slug' in scope)) throw new Error('enter: a key counts at the address of its firm alone.');
     const { token, now } = scope.key;
@@ -104,6 +136,7 @@ export function enteredIn([row]: Record<string, unknown>[]): Entered {
   return {
     ...(row?.['id'] !== undefined && row['id'] !== null && { firm: row as Firm }),
     ...(typeof row?.['sessionId'] === 'string' && { person: personIn(row) }),
+    ...(typeof row?.['clientSessionId'] === 'string' && { client: clientIn(row) }),
   };
 }
 
@@ -112,10 +145,18 @@ function personIn({ sessionId, personId, memberId, personName: name, email, role
   return { ...person, ...(typeof scopes === 'string' && { scopes: scopes.split(',') }) } as SignedIn;
 }
 
+const clientIn = ({
+  clientSessionId: sessionId,
+  clientPersonId: personId,
+  clientId,
+  clientPersonName: name,
+  ...row
+}: Row) => ({ sessionId, personId, clientId, name, language: row['language'], endsAt: row['endsAt'] }) as ClientPerson;
+
 type Row = Record<string, unknown>;
 
 /** Moves a transaction to another scope, for work that concerns several firms but must succeed or fail as a whole. */
-export async function changeScope(tx: Transaction, scope: Scope): Promise<void> {
+export async function changeScope(tx: ReadTransaction, scope: Scope): Promise<void> {
   await tx.execute(enter(scope));
 }
 

@@ -1,4 +1,4 @@
-import { disbursements, documents, events, matters, notes, tasks, timeEntries } from '#server/db/schema';
+import { disbursements, documents, events, matters, messages, notes, tasks, timeEntries } from '#server/db/schema';
 import { records } from '#server/firm/kept/records';
 
 /** A firm's cases. What else the activity tells of one depends on more than the case itself. */
@@ -7,6 +7,8 @@ export const caseRecords = records(matters, {
     events.matterId,
     tasks.matterId,
     notes.matterId,
+    // Those of clients' pages.
+    messages.matterId,
     documents.matterId,
     timeEntries.matterId,
     disbursements.matterId,

@@ -6,6 +6,11 @@ import { conflict, Problem } from '#server/contract/problem';
 import type { Files } from '#server/files/files';
 import type { VersionRow } from './queries';
 
+/** A version's file, and what its document is called. */
+type Downloadable = Pick<VersionRow, 'document'> & {
+  version: Pick<VersionRow['version'], 'tenantId' | 'name' | 'bytes' | 'sha256' | 'parts' | 'scan'>;
+};
+
 /** Nothing in a file runs, also where a browser opens it in spite of everything. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -16,7 +21,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export function fileAnswer(
   files: Files,
   { header }: Pick<Input<'getDocumentFile'>, 'header'>,
-  { version, document }: VersionRow,
+  { version, document }: Downloadable,
 ): Answer<'getDocumentFile'> {
   const { tenantId, bytes, sha256, parts, scan } = version;
   if (scan === 'infected') throw conflict('no', fault('file_infected'));

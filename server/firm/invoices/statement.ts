@@ -79,40 +79,46 @@ const sumRows = new Selection({ cents: sql<number>`coalesce(sum(entry.cents), 0)
 
 const heldRows = new Selection({ cents: sql<number>`coalesce(sum(${unappliedReceipts.leftCents}), 0)::float8` });
 
-/** What a client was invoiced, and what has settled it, in KES. */
-const entries = (clientId: string): SQL => sql`FROM (
+/** What a client was invoiced, in one case if it is named, and what has settled it, in KES. */
+const entries = (ofClient: SQL | undefined): SQL => sql`FROM (
   SELECT ${invoices.issueDate} AS day, 'invoice' AS what, ${invoices.id} AS invoice_id, ${invoices.number} AS number,
     NULL AS reference, ${invoices.totalKesCents} AS cents, 0 AS rank, ${invoices.id} AS id
-  FROM ${invoices} WHERE ${eq(invoices.clientId, clientId)} AND ${invoices.status} IN ('sent', 'paid')
+  FROM ${invoices} WHERE ${ofClient} AND ${invoices.status} IN ('sent', 'paid')
   UNION ALL
   SELECT ${payments.day}, CASE ${payments.kind} WHEN 'payment' THEN ${payments.method}::text ELSE ${payments.kind} END,
     ${invoices.id}, ${invoices.number}, coalesce(${payments.certificateNo}, ${payments.reference}), -${payments.kesCents}, 1, ${payments.id}
   FROM ${payments} JOIN ${invoices} ON ${and(eq(invoices.tenantId, payments.tenantId), eq(invoices.id, payments.invoiceId))}
-  WHERE ${eq(invoices.clientId, clientId)} AND ${isNull(payments.reversedAt)} AND ${payments.isSettling}
+  WHERE ${ofClient} AND ${isNull(payments.reversedAt)} AND ${payments.isSettling}
     AND ${invoices.status} IN ('sent', 'paid')
 ) entry`;
 
-/** Reads a client's statement, and what is printed on it. */
-async function readStatement(
+/** Reads a client's statement, of one case if it is named, and what is printed on it. */
+export async function readStatement(
   tx: ReadTransaction,
   id: string,
   { from, to }: Period,
+  caseId?: string,
 ): Promise<{ statement: Schemas['ClientStatement']; particulars: Particulars }> {
   const client = await clientRows.first(
     tx,
     sql`FROM ${clients} WHERE ${and(eq(clients.id, id), isNull(clients.deletedAt))}`,
   );
   if (!client) throw noSuchRecord();
+  const isOwn = and(eq(invoices.clientId, id), caseId === undefined ? undefined : eq(invoices.matterId, caseId));
+  const isHeld = and(
+    eq(unappliedReceipts.clientId, id),
+    isNull(unappliedReceipts.undoneAt),
+    caseId === undefined
+      ? undefined
+      : sql`${unappliedReceipts.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isOwn})`,
+  );
   const [[before], rows, [held], particulars] = await Promise.all([
-    sumRows.read(tx, sql`${entries(id)} WHERE entry.day < ${from}`),
+    sumRows.read(tx, sql`${entries(isOwn)} WHERE entry.day < ${from}`),
     entryRows.read(
       tx,
-      sql`${entries(id)} WHERE entry.day BETWEEN ${from} AND ${to} ORDER BY entry.day, entry.rank, entry.id`,
+      sql`${entries(isOwn)} WHERE entry.day BETWEEN ${from} AND ${to} ORDER BY entry.day, entry.rank, entry.id`,
     ),
-    heldRows.read(
-      tx,
-      sql`FROM ${unappliedReceipts} WHERE ${and(eq(unappliedReceipts.clientId, id), isNull(unappliedReceipts.undoneAt))}`,
-    ),
+    heldRows.read(tx, sql`FROM ${unappliedReceipts} WHERE ${isHeld}`),
     particularsOfToday(tx, client.tenantId, id),
   ]);
   const opening = before?.cents ?? 0;

@@ -61,7 +61,7 @@ const messageRows = new Selection({
 });
 
 async function findMessages(tx: ReadTransaction, text: string): Promise<Found['messages']> {
-  const matching = and(isNull(messages.deletedAt), await hasWords(tx, 'messages', text));
+  const matching = and(isNull(messages.deletedAt), eq(messages.direction, 'in'), await hasWords(tx, 'messages', text));
   const rows = await messageRows.read(
     tx,
     sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)} WHERE ${matching}

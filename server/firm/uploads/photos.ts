@@ -20,7 +20,7 @@ import { findPhotos, lockPhotos, lockStorage, requireRoom, type UploadRow } from
 type Call = Input<'createDocumentFromPhotos'>;
 
 /** A PDF is put together while its photos are read and it is written, so a few at once use all there is. */
-const turns = new Turns({ atOnce: 2, waiting: 40, ofAddress: 10 });
+export const photoTurns = new Turns({ atOnce: 2, waiting: 40, ofAddress: 10 });
 
 /**
  * Makes one document of photos that have been uploaded. The PDF is made here rather than in the browser, so that what the camera took arrives
@@ -36,7 +36,7 @@ export function photosHandler(services: Services): Handlers['createDocumentFromP
   };
 
   return (call) =>
-    turns.run(call.connection, async () => {
+    photoTurns.run(call.connection, async () => {
       const photos = await find(call);
       const name = pdfNameOf(call.body.name.trim());
       const file = madeOf(photos) === undefined ? await compose(files, photos, name) : undefined;
@@ -93,7 +93,8 @@ function madeOf(photos: readonly UploadRow[]): string | undefined {
   return first ?? undefined;
 }
 
-async function compose(files: Files, photos: readonly UploadRow[], name: string): Promise<StoredFile> {
+/** Makes a PDF of photos, in their order. Throws a 400 at one that can't become a page. */
+export async function compose(files: Files, photos: readonly UploadRow[], name: string): Promise<StoredFile> {
   const [{ tenantId } = { tenantId: '' }] = photos;
   return files.put(tenantId, name, Readable.from(photosPdf(pages()), { objectMode: false }));
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { fault, type Fault } from '#domain/faults';
 import { bytesInMb, roomIn, type Storage } from '#domain/files';
 import { Problem } from '#server/contract/problem';
@@ -12,7 +12,10 @@ const uploadRows = new Selection(uploads);
 /** An upload under way, or one that has just been finished. */
 export type UploadRow = typeof uploads.$inferSelect;
 
-const present = (id: string, moment: Date) => and(eq(uploads.id, id), gt(uploads.expiresAt, moment));
+/** What a client sends is not the firm's to go on with. */
+const isFirms = isNull(uploads.portalPersonId);
+
+const present = (id: string, moment: Date) => and(eq(uploads.id, id), gt(uploads.expiresAt, moment), isFirms);
 
 /** Reads an upload that has not expired. */
 export const findUpload = (tx: ReadTransaction, id: string, moment: Date): Promise<UploadRow | undefined> =>
@@ -23,7 +26,7 @@ export const lockUpload = (tx: Transaction, id: string, moment: Date): Promise<U
   uploadRows.first(tx, sql`FROM ${uploads} WHERE ${present(id, moment)} FOR UPDATE`);
 
 const photos = (ids: readonly string[], moment: Date) =>
-  and(hasId(uploads.id, ids), eq(uploads.isPhoto, true), gt(uploads.expiresAt, moment));
+  and(hasId(uploads.id, ids), eq(uploads.isPhoto, true), gt(uploads.expiresAt, moment), isFirms);
 
 /** Reads the uploads of photos that have not expired, in any order. */
 export const findPhotos = (tx: ReadTransaction, ids: readonly string[], moment: Date): Promise<UploadRow[]> =>

@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
+import type { HostNames } from '#hosts/environments';
+import type { Handlers } from '#server/contract/handlers';
+import { badRequest, conflict, Problem } from '#server/contract/problem';
+import { etag } from '#server/contract/versions';
+import { changeScope } from '#server/db/driver/scope';
+import { newId } from '#server/db/newId';
+import { Selection } from '#server/db/query/selection';
+import { messages, tenants } from '#server/db/schema';
+import { noSuchRecord, type FirmCall } from '#server/doors/firm';
+import { withIdempotencyKey, type Done } from '#server/doors/idempotency';
+import type { Services } from '#server/doors/services';
+import type { Change } from '#server/firm/kept/records';
+import { findMessage, markMessage } from '#server/firm/messages/queries';
+import { requireCase } from '#server/firm/belongs/required';
+import { listAnswer } from '#server/lists/list';
+import { makeLink } from '#server/portal/entering';
+import { linkMail, messageMail } from '#server/portal/mails';
+import { findMatter } from '#server/portal/queries';
+import { toMatter } from '#server/portal/view';
+import { addressAt } from '#server/session/addressAt';
+import {
+  addPerson,
+  changePerson,
+  findFollower,
+  findPerson,
+  readPeople,
+  revokePerson,
+  toPerson,
+  type PersonRow,
+} from './people';
+import {
+  ask,
+  endRequest,
+  findRequest,
+  findUpdate,
+  publish,
+  readBroken,
+  readRequests,
+  readUpdates,
+  toBroken,
+} from './telling';
+
+type Schemas = components['schemas'];
+
+type Calls =
+  | 'listPortalPeople'
+  | 'addPortalPerson'
+  | 'updatePortalPerson'
+  | 'createPortalLink'
+  | 'revokePortalPerson'
+  | 'writeToPortalPerson'
+  | 'replyToMessage'
+  | 'listUpdates'
+  | 'publishUpdate'
+  | 'listBrokenPromises'
+  | 'listDocumentRequests'
+  | 'askForDocument'
+  | 'acceptDocumentRequest'
+  | 'withdrawDocumentRequest'
+  | 'getClientView';
+
+type WriteCall = FirmCall & { header: { 'Idempotency-Key'?: string }; body: object };
+
+const firmRows = new Selection({ slug: tenants.slug, name: tenants.name, email: tenants.email });
+
+/** Handles what a firm's people do for clients' pages: who follows which cases, what they are told and asked, and messages. */
+export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
+  const { firm, mailer, hostNames, now } = services;
+
+  /** Does the work once per idempotency key, and returns what it made, and whether that was before. */
+  const once = <Made>(call: WriteCall, of: string, work: (change: Change) => Promise<Made>): Promise<Done<Made>> => {
+    const moment = now();
+    return firm.write(call, async (tx, { id: tenantId }) => {
+      const request = { tenantId, of, key: call.header['Idempotency-Key'], body: call.body, moment };
+      return withIdempotencyKey(tx, request, () => work({ tx, tenantId, moment }));
+    });
+  };
+
+  /** Writes to a person who follows a case, and tells them by email. */
+  const writeTo = async (
+    change: Change,
+    { person, cases }: PersonRow,
+    caseId: string,
+    text: string,
+  ): Promise<Schemas['PortalMessage']> => {
+    const { tx, tenantId, moment } = change;
+    const id = newId(moment);
+    const subject = cases.find((one) => one.id === caseId)?.title ?? '';
+    const [written] = await tx
+      .insert(messages)
+      .values({
+        ...{ tenantId, id, clientId: person.clientId, matterId: caseId, portalPersonId: person.id, direction: 'out' },
+        ...{ subject, content: text, sentAt: moment, readAt: moment },
+        authorName: sql`name_of_person(signed_in_person())`,
+      })
+      .returning({ author: messages.authorName });
+    const author = written?.author ?? undefined;
+    return { id, isFromFirm: true, ...(author !== undefined && { author }), text, at: moment.toISOString() };
+  };
+
+  const tell = async (call: FirmCall, { person }: PersonRow, caseId: string): Promise<void> => {
+    const { email, name } = person;
+    if (!mailer || email === null) return;
+    const [from] = await firm.read(call, async (tx, admitted) =>
+      firmRows.read(tx, sql`FROM ${tenants} WHERE ${eq(tenants.id, (await admitted).id)}`),
+    );
+    if (!from) return;
+    const url = `${pagesOf(hostNames, from.slug, call.host)}/portal/matters/${caseId}`;
+    void mailer(messageMail({ firm: from, to: { name, email, language: languageOf(person) }, url }));
+  };
+
+  return {
+    listPortalPeople: async (call) => {
+      const rows = await firm.read(call, (tx) => readPeople(tx, call.query));
+      return { status: 200, body: { data: rows.map(toPerson) } };
+    },
+
+    addPortalPerson: async (call) => {
+      const { answer: id } = await once(call, 'portal person', (change) => addPerson(change, call.body));
+      const row = await firm.read(call, (tx) => findPerson(tx, id));
+      return { status: 201, headers: etag(row.person.version), body: { data: toPerson(row) } };
+    },
+
+    updatePortalPerson: async (call) => {
+      const moment = now();
+      const row = await firm.write(call, async (tx, { id: tenantId }) => {
+        await changePerson({ tx, tenantId, moment }, call.path.id, call.body, call.header['If-Match']);
+        return findPerson(tx, call.path.id);
+      });
+      return { status: 200, headers: etag(row.person.version), body: { data: toPerson(row) } };
+    },
+
+    createPortalLink: async (call) => {
+      const moment = now();
+      const { made, row, from } = await firm.write(call, async (tx, { id: tenantId }) => {
+        const found = await findPerson(tx, call.path.id);
+        if (found.person.revokedAt !== null) throw conflict('id', fault('portal_person_revoked'));
+        const [own] = await firmRows.read(tx, sql`FROM ${tenants} WHERE ${eq(tenants.id, tenantId)}`);
+        if (!own) throw noSuchRecord();
+        return { made: await makeLink(tx, tenantId, found.person.id, moment), row: found, from: own };
+      });
+      const url = `${pagesOf(hostNames, from.slug, call.host)}/portal/link/${made.token}`;
+      const { name, email } = row.person;
+      const delivery =
+        mailer && email !== null
+          ? await mailer(linkMail({ firm: from, to: { name, email, language: languageOf(row.person) }, url }))
+          : undefined;
+      const isMailed = delivery?.outcome === 'accepted';
+      return { status: 201, body: { data: { url, expires_at: made.endsAt.toISOString(), isMailed } } };
+    },
+
+    revokePortalPerson: async (call) => {
+      const moment = now();
+      const row = await firm.write(call, async (tx, { id: tenantId }) => {
+        await revokePerson({ tx, tenantId, moment }, call.path.id);
+        return findPerson(tx, call.path.id);
+      });
+      return { status: 200, headers: etag(row.person.version), body: { data: toPerson(row) } };
+    },
+
+    writeToPortalPerson: async (call) => {
+      const { caseId, text } = call.body;
+      const row = await firm.read(call, (tx) => findFollower(tx, call.path.id, caseId));
+      const { answer: data, isRepeat } = await once(call, `message to ${call.path.id}`, async (change) => {
+        await requireCase(change.tx, caseId);
+        return writeTo(change, await findFollower(change.tx, call.path.id, caseId), caseId.toLowerCase(), text);
+      });
+      if (!isRepeat) await tell(call, row, caseId);
+      return { status: 201, body: { data } };
+    },
+
+    replyToMessage: async (call) => {
+      const { messageId: id, text } = call.body;
+      const { reader, caseId } = await firm.read(call, async (tx) => {
+        const found = await findMessage(tx, id);
+        if (!found) throw badRequest({ field: 'messageId', ...fault('no_such_record') });
+        const { portalPersonId, matterId } = found.message;
+        if (portalPersonId === null || matterId === null) throw conflict('messageId', fault('message_without_reader'));
+        const follower = await findFollower(tx, portalPersonId, matterId).catch((error: unknown) => {
+          throw error instanceof Problem ? conflict('messageId', fault('message_without_reader')) : error;
+        });
+        return { reader: follower, caseId: matterId };
+      });
+      const { answer: data, isRepeat } = await once(call, `reply to ${id}`, async (change) => {
+        const written = await writeTo(change, reader, caseId, text);
+        await markMessage(change.tx, id, change.moment);
+        return written;
+      });
+      if (!isRepeat) await tell(call, reader, caseId);
+      return { status: 201, body: { data } };
+    },
+
+    listUpdates: async (call) => {
+      const data = await firm.read(call, (tx) => readUpdates(tx, call.query.caseId));
+      return { status: 200, body: { data } };
+    },
+
+    publishUpdate: async (call) => {
+      const { answer: id } = await once(call, 'update', (change) => publish(change, call.body));
+      return { status: 201, body: { data: await firm.read(call, (tx) => findUpdate(tx, id)) } };
+    },
+
+    listBrokenPromises: async (call) => {
+      const today = nairobiDay(now());
+      const limit = call.query.limit ?? 20;
+      const page = { page: call.query.page, limit };
+      return listAnswer(page, await firm.read(call, (tx) => readBroken(tx, page, today)), toBroken(today));
+    },
+
+    listDocumentRequests: async (call) => {
+      const data = await firm.read(call, (tx) => readRequests(tx, call.query.caseId));
+      return { status: 200, body: { data } };
+    },
+
+    askForDocument: async (call) => {
+      const { answer: id } = await once(call, 'document request', (change) => ask(change, call.body));
+      return { status: 201, body: { data: await firm.read(call, (tx) => findRequest(tx, id)) } };
+    },
+
+    acceptDocumentRequest: async (call) => ({ status: 200, body: { data: await end(call, 'received') } }),
+
+    withdrawDocumentRequest: async (call) => ({ status: 200, body: { data: await end(call, 'withdrawn') } }),
+
+    getClientView: async (call) => {
+      const today = nairobiDay(now());
+      const { id } = call.path;
+      const whole = await firm.read(call, async (tx, admitted) => {
+        const { id: tenantId } = await admitted;
+        const { person } = await findFollower(tx, call.query.personId, id);
+        // From here on the database shows what it shows them.
+        await changeScope(tx, { tenantId, clientPerson: person.id });
+        return findMatter(tx, id, today);
+      });
+      if (!whole) throw noSuchRecord();
+      return { status: 200, body: { data: toMatter(whole, today) } };
+    },
+  };
+
+  function end(call: FirmCall & { path: { id: string } }, state: 'received' | 'withdrawn') {
+    const moment = now();
+    return firm.write(call, async (tx, { id: tenantId }) => {
+      await endRequest({ tx, tenantId, moment }, call.path.id, state);
+      return findRequest(tx, call.path.id);
+    });
+  }
+}
+
+const languageOf = ({ language }: { language: string }) => (language === 'sw' ? 'sw' : 'en');
+
+/** The address of a firm's pages. On this machine they are at the port of the call. */
+const pagesOf = ({ tenant }: HostNames, slug: string, host: string): string =>
+  addressAt(`${slug}.${tenant}`, Number(/:(\d+)$/.exec(host)?.[1] ?? 80));

@@ -1,0 +1,321 @@
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { ReadTransaction } from '#server/db/database';
+import { named } from '#server/db/named';
+import { Selection } from '#server/db/query/selection';
+import {
+  clientBalances,
+  clients,
+  documentRequests,
+  documents,
+  documentVersions,
+  events,
+  feeNotes,
+  invoiceParticulars,
+  invoices,
+  matters,
+  messages,
+  payments,
+  portalPeople,
+  tenants,
+  unappliedReceipts,
+  updates,
+  users,
+} from '#server/db/schema';
+
+// All of this is read as mizani_client: what is not the person's, row-level security leaves out, and other columns it refuses.
+
+const sessionRows = new Selection({
+  person: { name: portalPeople.name, email: portalPeople.email, phone: portalPeople.phone },
+  language: sql<'en' | 'sw'>`${portalPeople.language}`,
+  clientName: clients.name,
+  firm: { name: tenants.name, email: tenants.email, phone: tenants.phone },
+});
+
+/** Reads whose page it is. */
+export const readPerson = (tx: ReadTransaction) =>
+  sessionRows.first(tx, named('portal person', sql`FROM ${portalPeople} CROSS JOIN ${clients} CROSS JOIN ${tenants}`));
+
+const openState = sql<boolean>`${matters.status} <> 'Closed'`;
+
+const nextOf = (today: string) => sql`(
+  SELECT min(${events.day}) FROM ${events} WHERE ${eq(events.matterId, matters.id)} AND ${gte(events.day, today)})`;
+
+/** The newest update of a matter comes first. */
+const newestUpdate = [desc(updates.publishedAt), desc(updates.id)];
+
+const filesOf = sql<number>`(
+  SELECT count(*) FROM ${documents} WHERE ${documents.requestId} = ${documentRequests.id})::integer`;
+
+const summaryRows = new Selection({
+  id: matters.id,
+  title: matters.title,
+  number: matters.number,
+  isOpen: openState,
+  dueCents: sql<number>`(
+    SELECT coalesce(sum(${invoices.dueKesCents}), 0) FROM ${invoices} WHERE ${eq(invoices.matterId, matters.id)})::float8`,
+  asked: sql<number>`(
+    SELECT count(*) FROM ${documentRequests}
+    WHERE ${eq(documentRequests.matterId, matters.id)} AND ${documentRequests.state} = 'asked' AND NOT EXISTS (
+      SELECT FROM ${documents} WHERE ${documents.requestId} = ${documentRequests.id}))::integer`,
+  nextDate: sql<string | null>`next_date.day::text`,
+  nextWordBy: sql<string | null>`word.by::text`,
+});
+
+/** Reads the matters of the person, open ones first, those with a near date before the others. */
+export const readMatters = (tx: ReadTransaction, today: string) =>
+  summaryRows.read(
+    tx,
+    named(
+      'portal matters',
+      sql`FROM ${matters}
+        LEFT JOIN LATERAL (SELECT ${nextOf(today)} AS day) next_date ON true
+        LEFT JOIN LATERAL (
+          SELECT ${updates.nextWordBy} AS by FROM ${updates} WHERE ${eq(updates.matterId, matters.id)}
+          ORDER BY ${sql.join(newestUpdate, sql`, `)} LIMIT 1
+        ) word ON true
+        ORDER BY ${openState} DESC, next_date.day, ${matters.openedOn} DESC, ${matters.id} LIMIT 100`,
+    ),
+  );
+
+const matterRows = new Selection({
+  matter: {
+    id: matters.id,
+    title: matters.title,
+    number: matters.number,
+    court: matters.court,
+    station: matters.station,
+  },
+  isOpen: openState,
+  clientName: clients.name,
+  personName: portalPeople.name,
+  advocate: sql<string | null>`${users.name}`,
+});
+
+const updateRows = new Selection({
+  id: updates.id,
+  text: updates.content,
+  nextWordBy: updates.nextWordBy,
+  nextWordAbout: updates.nextWordAbout,
+  authorName: updates.authorName,
+  publishedAt: updates.publishedAt,
+});
+
+const eventRows = new Selection({
+  kind: sql<'hearing' | 'meeting'>`${events.kind}::text`,
+  title: events.title,
+  day: events.day,
+  startsAt: events.startsAt,
+  location: events.location,
+  virtualLink: events.virtualLink,
+});
+
+const requestRows = new Selection({
+  id: documentRequests.id,
+  matterId: documentRequests.matterId,
+  what: documentRequests.what,
+  why: documentRequests.why,
+  dueDay: documentRequests.dueDay,
+  state: sql<'asked' | 'received'>`${documentRequests.state}`,
+  receivedOn: documentRequests.receivedOn,
+  files: filesOf,
+});
+
+/** A request as its client finds it. */
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** Reads a request of the person's matters. */
+export const findRequest = (tx: ReadTransaction, id: string) =>
+  requestRows.first(tx, named('portal request', sql`FROM ${documentRequests} WHERE ${eq(documentRequests.id, id)}`));
+
+const isCurrent = and(
+  eq(documentVersions.tenantId, documents.tenantId),
+  eq(documentVersions.documentId, documents.id),
+  eq(documentVersions.no, documents.currentVersion),
+);
+
+const documentRows = new Selection({
+  id: documents.id,
+  name: documents.name,
+  mediaType: documents.mediaType,
+  bytes: documentVersions.bytes,
+  sharedAt: sql<number>`extract(epoch FROM ${documents.sharedAt})::float8 * 1000`,
+});
+
+const fileRows = new Selection({
+  document: documents.name,
+  version: {
+    tenantId: documentVersions.tenantId,
+    name: documentVersions.name,
+    bytes: documentVersions.bytes,
+    sha256: documentVersions.sha256,
+    parts: documentVersions.parts,
+    scan: documentVersions.scan,
+  },
+});
+
+/** Reads the file of a shared document. */
+export const findFile = (tx: ReadTransaction, id: string) =>
+  fileRows.first(
+    tx,
+    named('portal file', sql`FROM ${documents} JOIN ${documentVersions} ON ${isCurrent} WHERE ${eq(documents.id, id)}`),
+  );
+
+const messageRows = new Selection({
+  id: messages.id,
+  isFromFirm: sql<boolean>`${messages.direction} = 'out'`,
+  authorName: messages.authorName,
+  content: messages.content,
+  sentAt: messages.sentAt,
+});
+
+/** A message of a page. */
+export type MessageRow = Awaited<ReturnType<typeof messageRows.read>>[number];
+
+const invoiceRows = new Selection({
+  id: invoices.id,
+  number: invoices.number,
+  issueDate: invoices.issueDate,
+  dueDate: invoices.dueDate,
+  currency: invoices.currency,
+  isPaid: sql<boolean>`${invoices.status} = 'paid'`,
+  totalCents: invoices.totalCents,
+  paidCents: invoices.paidCents,
+  totalKesCents: invoices.totalKesCents,
+  openKesCents: invoices.openKesCents,
+  dueCents: invoices.dueKesCents,
+  payReference: invoices.payReference,
+  paybill: sql<string | null>`${invoiceParticulars.firmPaybill}`,
+});
+
+const settlementRows = new Selection({
+  day: payments.day,
+  kind: payments.kind,
+  number: invoices.number,
+  cents: payments.kesCents,
+});
+
+const feeNoteRows = new Selection({
+  id: feeNotes.id,
+  number: feeNotes.number,
+  day: feeNotes.day,
+  totalCents: feeNotes.totalCents,
+});
+
+const centsRows = new Selection({ cents: sql<number>`cents::float8` });
+
+/** Reads all that the page of a matter shows. Undefined if the person has no such matter. */
+export async function findMatter(tx: ReadTransaction, id: string, today: string) {
+  const ofMatter = <Name extends string>(name: Name, from: ReturnType<typeof sql>) => named(`portal ${name}`, from);
+  const isPaybill = and(
+    eq(invoiceParticulars.tenantId, invoices.tenantId),
+    eq(invoiceParticulars.invoiceId, invoices.id),
+  );
+  const [matter, told, [next], requests, shared, written, bills, settlements, notes, [held]] = await Promise.all([
+    matterRows.first(
+      tx,
+      ofMatter(
+        'matter',
+        sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} CROSS JOIN ${portalPeople}
+          LEFT JOIN ${users} ON ${eq(users.id, matters.advocateId)} WHERE ${eq(matters.id, id)}`,
+      ),
+    ),
+    updateRows.read(
+      tx,
+      ofMatter(
+        'updates',
+        sql`FROM ${updates} WHERE ${eq(updates.matterId, id)} ORDER BY ${sql.join(newestUpdate, sql`, `)} LIMIT 51`,
+      ),
+    ),
+    eventRows.read(
+      tx,
+      ofMatter(
+        'next',
+        sql`FROM ${events} WHERE ${and(eq(events.matterId, id), gte(events.day, today))}
+          ORDER BY ${asc(events.day)}, ${events.startsAt} NULLS FIRST, ${asc(events.id)} LIMIT 1`,
+      ),
+    ),
+    requestRows.read(
+      tx,
+      ofMatter(
+        'requests',
+        sql`FROM ${documentRequests} WHERE ${eq(documentRequests.matterId, id)} ORDER BY ${asc(documentRequests.id)} LIMIT 200`,
+      ),
+    ),
+    documentRows.read(
+      tx,
+      ofMatter(
+        'documents',
+        sql`FROM ${documents} JOIN ${documentVersions} ON ${isCurrent}
+          WHERE ${eq(documents.matterId, id)} ORDER BY ${desc(documents.sharedAt)}, ${desc(documents.id)} LIMIT 500`,
+      ),
+    ),
+    messageRows.read(
+      tx,
+      ofMatter(
+        'messages',
+        sql`FROM ${messages} WHERE ${eq(messages.matterId, id)}
+          ORDER BY ${desc(messages.sentAt)}, ${desc(messages.id)} LIMIT 200`,
+      ),
+    ),
+    invoiceRows.read(
+      tx,
+      ofMatter(
+        'invoices',
+        sql`FROM ${invoices} LEFT JOIN ${invoiceParticulars} ON ${isPaybill}
+          WHERE ${eq(invoices.matterId, id)} ORDER BY ${desc(invoices.issueDate)}, ${desc(invoices.id)} LIMIT 500`,
+      ),
+    ),
+    settlementRows.read(
+      tx,
+      ofMatter(
+        'settlements',
+        sql`FROM ${payments} JOIN ${invoices} ON ${and(eq(invoices.tenantId, payments.tenantId), eq(invoices.id, payments.invoiceId))}
+          WHERE ${eq(invoices.matterId, id)} ORDER BY ${asc(payments.day)}, ${asc(payments.id)} LIMIT 500`,
+      ),
+    ),
+    feeNoteRows.read(
+      tx,
+      ofMatter(
+        'fee notes',
+        sql`FROM ${feeNotes} WHERE ${eq(feeNotes.matterId, id)} ORDER BY ${desc(feeNotes.day)}, ${desc(feeNotes.id)} LIMIT 500`,
+      ),
+    ),
+    centsRows.read(
+      tx,
+      ofMatter(
+        'held',
+        sql`FROM (
+          SELECT (SELECT coalesce(sum(${clientBalances.balanceCents}), 0) FROM ${clientBalances}
+            WHERE ${eq(clientBalances.matterId, id)})
+          + (SELECT coalesce(sum(${unappliedReceipts.leftCents}), 0) FROM ${unappliedReceipts}
+            JOIN ${invoices} ON ${eq(invoices.id, unappliedReceipts.invoiceId)} WHERE ${eq(invoices.matterId, id)}) AS cents
+        ) held`,
+      ),
+    ),
+  ]);
+  if (!matter) return undefined;
+  return {
+    ...matter,
+    updates: told,
+    next,
+    requests,
+    documents: shared,
+    messages: written.toReversed(),
+    invoices: bills,
+    settlements,
+    feeNotes: notes,
+    heldCents: held?.cents ?? 0,
+  };
+}
+
+/** All that the page of a matter shows. */
+export type WholeMatter = NonNullable<Awaited<ReturnType<typeof findMatter>>>;
+
+const idRows = new Selection({ id: sql<string>`id` });
+
+/** Whether the person sees a matter, an invoice or a fee note. */
+export const sees = async (
+  tx: ReadTransaction,
+  kind: 'matters' | 'invoices' | 'fee_notes',
+  id: string,
+): Promise<boolean> => (await idRows.first(tx, sql`FROM ${sql.identifier(kind)} WHERE id = ${id}::uuid`)) !== undefined;
