@@ -1,10 +1,17 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
-import { english, LanguageProvider } from '#components/language';
+import { english, type Language, LanguageProvider } from '#components/language';
 import { pseudo } from '#hosts/languages/pseudo/index';
 import { swahili } from '#hosts/languages/swahili/index';
+import { swahili as portalSwahili } from '#hosts/portal/swahili/index';
 
-const languages = { English: english, Swahili: swahili, Pseudo: pseudo };
+/** The portal's pages have translations of their own, so that the other hosts don't load them. */
+const wholeSwahili: Language = {
+  ...swahili,
+  translate: (messages) => (messages.id.startsWith('screens/portal/') ? portalSwahili : swahili).translate(messages),
+};
+
+const languages = { English: english, Swahili: wholeSwahili, Pseudo: pseudo };
 
 /** A language in the toolbar. */
 export type ShownLanguage = keyof typeof languages;

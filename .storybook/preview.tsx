@@ -106,7 +106,7 @@ export default {
           'Widgets',
           'Builder',
           'Screens',
-          ['Access', 'Admin', 'Firm', 'Landing'],
+          ['Access', 'Admin', 'Firm', 'Portal', 'Landing'],
         ],
       },
     },

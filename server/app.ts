@@ -144,7 +144,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   admitRequests(app, options.reach, origins, options.accounts !== undefined);
   const counts = options.limits && countCalls(app, options.resources);
   if (options.limits && counts) await limitCalls(app, options.limits, counts);
-  await addHosting(app, options.pages, options.facts, options.accounts !== undefined);
+  await addHosting(app, options.pages, options.facts, options.accounts !== undefined, (slug) =>
+    options.resources.database.read({ slug, role: 'system' }, async (_, entered) => (await entered).firm),
+  );
   const operations = readContract();
   const signing = await openSigning(app, options, counts);
   const importer = options.resources.importer ?? ownImporter(app, options.resources);

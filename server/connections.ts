@@ -33,11 +33,19 @@ export function drainConnections(app: FastifyInstance): void {
   });
 }
 
-/** Refuses requests that take longer than so many milliseconds to arrive, but for parts of files: those have the server's own limit. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a page posts files there. */
+    takesFiles?: boolean;
+  }
+}
+
+/** Refuses requests that take longer than so many milliseconds to arrive, but for files: those have the server's own limit. */
 export function limitArrival(app: FastifyInstance, arrivalTime: number): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (hasBody && routeOptions.config.operation?.takesFile !== true) {
+    const { operation, takesFiles } = routeOptions.config;
+    if (hasBody && !operation?.takesFile && !takesFiles) {
       const timer = setTimeout(() => answerClientError(tooSlow, raw.socket), arrivalTime).unref();
       const stop = () => clearTimeout(timer);
       raw.once('end', stop).once('close', stop);

@@ -31,6 +31,7 @@ export * from './people';
 export { ownerOf, type Photo, type PhotoBatch } from './photoBatch';
 export { usePhotoOwner, useWaitingPhotos } from './waitingPhotos';
 export * from './platform';
+export * from './portal';
 export * from './receipts';
 export type { RecordSource } from './record';
 export { useReadNow, useRecord, type Versioned } from './useRecord';

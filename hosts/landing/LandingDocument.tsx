@@ -4,19 +4,20 @@ import { pageDescriptions } from '#components/screens/landing/Site';
 import { environments } from '../environments';
 import { titleOf } from '../host';
 import icon from '../icon.svg';
+import type { RenderedFiles } from '../renderedFiles';
 import { languages } from './languages';
 import { pageTitles } from './messages';
 import { routeOf, translationsOf } from './routes';
 import type { SignupProps } from './Signup';
 import { SitePageContent } from './SitePageContent';
 import { structuredData } from './structuredData';
-import type { LandingFiles, LandingView } from './view';
+import type { LandingView } from './view';
 
 export interface LandingDocumentProps {
   /** The page, and what it is rendered from. */
   view: LandingView;
   /** The build's files for every page. */
-  files: LandingFiles;
+  files: RenderedFiles;
   /** The sign-up form, rendered. */
   form: string;
   /** The form's props, for the script that hydrates it. */

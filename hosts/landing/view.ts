@@ -1,4 +1,5 @@
 import type { PageConfig } from '../readConfig';
+import type { RenderedFiles } from '../renderedFiles';
 import type { LandingRouteId } from './routes';
 
 /** The result of a form posted without JavaScript, as the API answered it. */
@@ -21,8 +22,5 @@ export type LandingView = {
   asked?: string;
 };
 
-/** The build's files for every landing page: its style, its script, and the fonts above the fold. */
-export type LandingFiles = { style: string; script: string; fonts: readonly string[] };
-
 /** Renders a landing page as a complete document. */
-export type RenderLanding = (view: LandingView, files: LandingFiles) => string;
+export type RenderLanding = (view: LandingView, files: RenderedFiles) => string;

@@ -33,9 +33,11 @@ export async function buildPages(): Promise<void> {
     }
     const { buildLanding } = await import('./buildLanding');
     await buildLanding(hosts.landing, target);
+    const { buildPortal, portalFolder } = await import('./buildPortal');
+    await buildPortal(target);
     const { addAssets } = await import('./addAssets');
     await addAssets(
-      all.map(({ folder }) => join(target, folder, 'assets')),
+      [...all.map(({ folder }) => folder), portalFolder].map((folder) => join(target, folder, 'assets')),
       assetsOf(builtFolder),
     );
   });

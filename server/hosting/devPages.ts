@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import middie from '@fastify/middie';
 import { createServer, type ViteDevServer } from 'vite';
 import type { RenderLanding } from '#hosts/landing/view';
+import type { PortalRenderer } from '#hosts/portal/view';
 import type { Pages } from './pages';
 import { pageOf, sourceFolder, templateOf } from './template';
 
@@ -29,6 +30,13 @@ export function devPages(): Pages {
       const files = { style: '', script: '/landing/develop.ts', fonts: [] };
       return vite.transformIndexHtml('/landing/index.html', renderLanding(view, files));
     },
+    portal: async (view) => {
+      const { renderPortal } = (await vite.ssrLoadModule('/portal/render.tsx')) as PortalRenderer;
+      const files = { style: '', script: '/portal/develop.ts', fonts: [] };
+      return vite.transformIndexHtml('/portal/index.html', renderPortal(view, files));
+    },
+    portalManifest: async (firm) =>
+      ((await vite.ssrLoadModule('/portal/render.tsx')) as PortalRenderer).portalManifest(firm),
     isStrict: false,
     inlineStyles: [],
   };

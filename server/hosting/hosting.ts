@@ -13,6 +13,7 @@ import { fillPage } from './fillPage';
 import { addLanding } from './landing';
 import { PackedPages } from './packedPages';
 import type { Pages } from './pages';
+import { addPortal, type FindFirm } from './portal';
 import { headerPolicyOf, policyText } from './policy';
 
 /**
@@ -24,12 +25,19 @@ export async function addHosting(
   pages: Pages,
   facts: PageConfig,
   hasAccounts: boolean,
+  findFirm: FindFirm,
 ): Promise<void> {
   // In its own context: responses to calls don't need a page's security headers.
-  await app.register((context) => addPages(context, pages, facts, hasAccounts));
+  await app.register((context) => addPages(context, pages, facts, hasAccounts, findFirm));
 }
 
-async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig, hasAccounts: boolean): Promise<void> {
+async function addPages(
+  app: FastifyInstance,
+  pages: Pages,
+  facts: PageConfig,
+  hasAccounts: boolean,
+  findFirm: FindFirm,
+): Promise<void> {
   await app.register(helmet, {
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: pages.isStrict && {
@@ -47,6 +55,7 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig, h
   };
   const packed = new PackedPages();
   addLanding(app, pages, packed, facts);
+  await addPortal(app, pages, facts, findFirm);
   const openPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     if (hasAccounts && !isOurs(hostNameOf(request.host), facts.hostNames))

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '#hosts/host';
-import type { LandingFiles, LandingView, RenderLanding } from '#hosts/landing/view';
+import type { LandingView, RenderLanding } from '#hosts/landing/view';
 import type { RouteFiles } from '#hosts/pageStart';
+import type { PortalRenderer, PortalView } from '#hosts/portal/view';
 import { hosts } from '#hosts/table';
 import { CannotStart } from '#server/cannotStart';
 import { root } from '#server/root';
 import { policyText, workerPolicy } from './policy';
+import { rendererOf, renderedFilesOf } from './rendered';
 
 /** A host's page before the deployment's facts are filled in, and what each of its routes loads with it. */
 export type Page = { html: string; files: RouteFiles };
@@ -20,6 +21,10 @@ export type Pages = {
   page(host: Host): Promise<Page>;
   /** Renders a page of the landing host. */
   landing(view: LandingView): Promise<string>;
+  /** Renders a page of the client portal. */
+  portal(view: PortalView): Promise<string>;
+  /** The manifest with which a phone installs the portal of a firm. */
+  portalManifest(firm: string): Promise<string>;
   /** Serves the files that pages load. */
   serveFiles(app: FastifyInstance): Promise<void>;
   /** Whether a policy may limit pages to their own files; Vite's hot reload adds scripts to them. */
@@ -45,12 +50,6 @@ export const assetsOf = (folder: string) => join(folder, '../assets');
 /** The file in a host's folder that lists what each of its routes loads. */
 export const routeFilesName = 'routeFiles.json';
 
-/** The module that renders the landing page, in the folder `rendering` beside those of the hosts. */
-export const landingRenderer = 'landing.js';
-
-/** The build's files for that module, beside it. */
-export const landingFilesName = 'landing.json';
-
 /** A build's stamp beside the pages: the day it was made, and the hash of its sources. */
 export type BuildStamp = { day: string; sources: string };
 
@@ -73,14 +72,17 @@ export async function builtPages(folder: string): Promise<Served> {
       files: JSON.parse(await readFile(join(own, routeFilesName), 'utf8')) as RouteFiles,
     });
   }
-  const rendering = join(folder, 'rendering');
-  const { renderLanding } = (await import(pathToFileURL(join(rendering, landingRenderer)).href)) as {
-    renderLanding: RenderLanding;
-  };
-  const landing = JSON.parse(await readFile(join(rendering, landingFilesName), 'utf8')) as LandingFiles;
+  const { renderLanding } = await rendererOf<{ renderLanding: RenderLanding }>(folder, 'landing');
+  const { renderPortal, portalManifest } = await rendererOf<PortalRenderer>(folder, 'portal');
+  const landing = await renderedFilesOf(folder, 'landing');
+  const portal = await renderedFilesOf(folder, 'portal');
   const pages: Pages = {
     landing: async (view) => renderLanding(view, landing),
-    inlineStyles: [`'sha256-${createHash('sha256').update(landing.style).digest('base64')}'`],
+    portal: async (view) => renderPortal(view, portal),
+    portalManifest: async (firm) => portalManifest(firm),
+    inlineStyles: [landing, portal].map(
+      ({ style }) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ),
     page: async (host) => built.get(host.folder) as Page,
     serveFiles: async (app) => {
       // A cache in between must not give one visitor's encoding to another.

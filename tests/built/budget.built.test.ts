@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { portalSamples } from '#server/build/portalSamples';
+import { builtFolder, builtPages } from '#server/hosting/pages';
 import { gzipped, gzippedScripts } from './manifest';
 
 const kB = 1000;
@@ -91,5 +93,20 @@ describe('what a visitor of the landing page waits for', () => {
 
   it('what brings the form to life then', () => {
     expect(gzippedScripts('landing', 'landing/start.ts', 'landing/form.tsx')).toBeLessThanOrEqual(118 * kB);
+  });
+});
+
+describe('what a firm’s client waits for', () => {
+  it('all scripts of the portal’s pages', () => {
+    expect(gzippedScripts('portal', 'portal/start.ts')).toBeLessThanOrEqual(3 * kB);
+  });
+
+  it('a page of a matter with its style', async () => {
+    const { pages } = await builtPages(builtFolder);
+    const portal = { firm: 'Twiga & Kifaru', language: 'sw', path: '/portal', isSignedIn: true } as const;
+    const sizes = await Promise.all(
+      portalSamples.map(async (page) => gzipSync(await pages.portal({ portal, page })).length),
+    );
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(10 * kB);
   });
 });

@@ -79,5 +79,10 @@ async function buildLanding(folder: string) {
   );
   const render = '({ route, origin, posted }, { style }) => JSON.stringify({ route, origin, style, posted })';
   await writeFile(join(folder, 'rendering/landing.js'), `export const renderLanding = ${render};`);
+  await writeFile(join(folder, 'rendering/portal.json'), JSON.stringify({ style: '', script: '', fonts: [] }));
+  await writeFile(
+    join(folder, 'rendering/portal.js'),
+    'export const renderPortal = (view) => JSON.stringify(view); export const portalManifest = String;',
+  );
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 }

@@ -5,6 +5,8 @@ export const noPages: Pages = {
   page: async () => ({ html: '<!doctype html><head><!-- config --></head>', files: {} }),
   serveFiles: async () => undefined,
   landing: async () => '<!doctype html>',
+  portal: async () => '<!doctype html>',
+  portalManifest: async () => '{}',
   isStrict: true,
   inlineStyles: [],
 };

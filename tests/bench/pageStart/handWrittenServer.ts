@@ -11,6 +11,8 @@ await serve(async () => ({
   pages: {
     page: async () => ({ html, files: {} }),
     landing: async () => html,
+    portal: async () => html,
+    portalManifest: async () => '{}',
     serveFiles: async (app) => {
       await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', immutable: true });
     },

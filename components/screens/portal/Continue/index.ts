@@ -1,0 +1,1 @@
+export { ContinueScreen, type ContinueScreenProps } from './ContinueScreen';

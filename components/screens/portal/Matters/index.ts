@@ -1,0 +1,2 @@
+export { MattersScreen, type MattersScreenProps } from './MattersScreen';
+export { messages as mattersMessages } from './messages';

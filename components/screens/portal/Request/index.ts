@@ -1,0 +1,2 @@
+export { RequestScreen, type RequestScreenProps } from './RequestScreen';
+export { messages as requestMessages } from './messages';

@@ -1,0 +1,2 @@
+export { SettingsScreen, type SettingsScreenProps } from './SettingsScreen';
+export { messages as settingsMessages } from './messages';

@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#openapi';
+import type { PortalView } from '#hosts/portal/view';
+import type { Mail } from '#server/mail/mailer';
+import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { noPages } from '#tests/helpers/noPages';
+import { jpegOf } from '#tests/helpers/photos';
+import { buildTestApp, facts, startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+type Schemas = components['schemas'];
+
+let server: TestApp;
+let pages: Awaited<ReturnType<typeof buildTestApp>>;
+let firm: TestFirm;
+let other: TestFirm;
+const mails: Mail[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  firm = await startFirm(server, 'simba');
+  other = await startFirm(server, 'nyati');
+  // Each page as what it is rendered from.
+  pages = await buildTestApp(
+    server.database,
+    {
+      pages: { ...noPages, portal: async (view) => JSON.stringify(view), portalManifest: async (name) => name },
+      facts: { ...facts, sendsMail: true },
+    },
+    async (mail) => {
+      mails.push(mail);
+      return { outcome: 'accepted' };
+    },
+    facts.hostNames,
+    server.resources.files,
+  );
+});
+afterAll(async () => {
+  await pages.app.close();
+  await server.close();
+});
+
+/** A browser at a firm's address. It keeps its cookies, as browsers do. */
+function browserAt(slug = 'simba') {
+  const cookies = new Map<string, string>();
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    payload?: string | Buffer,
+  ) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await pages.app.inject({
+      method,
+      url,
+      headers: { host: `${slug}.app.localhost:4000`, ...(cookie && { cookie }), ...headers },
+      ...(payload !== undefined && { payload }),
+    });
+    for (const { name, value } of answer.cookies) if (value) cookies.set(name, value);
+    for (const { name, value } of answer.cookies) if (!value) cookies.delete(name);
+    return answer;
+  };
+  return {
+    open: (url: string, headers: Record<string, string> = {}) => send('GET', url, { accept: 'text/html', ...headers }),
+    post: (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+      send(
+        'POST',
+        url,
+        { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+        new URLSearchParams(fields).toString(),
+      ),
+    sendFiles: (url: string, files: { name: string; bytes: Buffer | string }[]) => {
+      const parts = files.flatMap(({ name, bytes }) => [
+        Buffer.from(`--b\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`),
+        Buffer.from(bytes),
+        Buffer.from('\r\n'),
+      ]);
+      const headers = { 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'same-origin' };
+      return send('POST', url, headers, Buffer.concat([...parts, Buffer.from('--b--\r\n')]));
+    },
+  };
+}
+
+type Shown = { statusCode: number; body: string };
+
+const viewOf = ({ body }: Shown) => JSON.parse(body) as PortalView;
+
+/** What a page shows, if it is the one expected. */
+function shown<Name extends PortalView['page']['name']>(answer: Shown, name: Name) {
+  const { page } = viewOf(answer);
+  expect(page.name).toBe(name);
+  return page.shows as Extract<PortalView['page'], { name: Name }>['shows'];
+}
+
+let people = 0;
+
+/** Lets somebody follow a new case, and returns their link's path. */
+async function follow(of = firm, count = 1) {
+  const clientId = (await of.addClient()).id;
+  const caseIds: string[] = [];
+  for (let index = 0; index < count; index++) caseIds.push((await of.addCase(clientId)).id);
+  const email = `halima${++people}@kilele.example`;
+  const added = await of.calls.POST('/api/law-firm/portal-people', {
+    body: { clientId, name: 'Halima Shariff', email, caseIds, language: 'en' },
+  });
+  if (!added.data) throw new Error(added.error.detail);
+  const { id } = added.data.data;
+  const made = await of.calls.POST('/api/law-firm/portal-people/{id}/link', { params: { path: { id } } });
+  if (!made.data) throw new Error(made.error.detail);
+  return { id, email, caseId: caseIds[0] ?? '', caseIds, path: new URL(made.data.data.url).pathname };
+}
+
+async function enter(of = firm) {
+  const followed = await follow(of);
+  const browser = browserAt(of.slug);
+  expect((await browser.post(followed.path)).statusCode).toBe(303);
+  return { ...followed, browser };
+}
+
+async function ask(caseId: string, of = firm): Promise<string> {
+  const { data, error } = await of.calls.POST('/api/law-firm/document-requests', {
+    body: { caseId, what: 'Original weighbridge tickets' },
+  });
+  if (!data) throw new Error(error.detail);
+  return data.data.id;
+}
+
+const readMatter = async (caseId: string, browser: ReturnType<typeof browserAt>): Promise<Schemas['PortalMatter']> =>
+  shown(await browser.open(`/portal/matters/${caseId}`), 'matter').matter;
+
+describe('a link', () => {
+  it('is opened by its button, and not by looking at it', async () => {
+    const { path, caseId } = await follow();
+    const browser = browserAt();
+    for (let times = 0; times < 2; times++) {
+      const page = await browser.open(path);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(page.headers['set-cookie']).toBeUndefined();
+      expect(viewOf(page).portal).toMatchObject({ firm: 'Firm simba', isSignedIn: false });
+      shown(page, 'continue');
+    }
+    const opened = await browser.post(path);
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/portal']);
+    expect(opened.cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Lax', path: '/' })]);
+    // One matter is opened at once.
+    expect((await browser.open('/portal')).headers.location).toBe(`/portal/matters/${caseId}`);
+  });
+
+  it('that was used, was revoked or never was has one and the same page', async () => {
+    const [used, revoked] = [await follow(), await follow()];
+    await browserAt().post(used.path);
+    await firm.calls.POST('/api/law-firm/portal-people/{id}/revoke', { params: { path: { id: revoked.id } } });
+    const unknown = `/portal/link/${'x'.repeat(43)}`;
+    const answers = await Promise.all(
+      [used.path, revoked.path, unknown, '/portal/link/x'].map((path) => browserAt().post(path)),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404);
+      expect(shown(answer, 'notice')).toEqual({ reason: 'spent', sendsCodes: true });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(new Set(answers.map(({ body }) => body.replaceAll(/\/portal\/link\/[\w-]+/g, '')))).toHaveLength(1);
+  });
+
+  it('leaves no trace in the log', async () => {
+    const { path } = await follow();
+    await browserAt().open(path);
+    await browserAt().post(path);
+    expect(JSON.stringify(pages.log)).not.toContain(path.split('/').at(-1));
+  });
+});
+
+describe('a form', () => {
+  it.each(['cross-site', 'same-site'])('of a page that is %s is refused', async (site) => {
+    const { path } = await follow();
+    expect((await browserAt().post(path, {}, { 'sec-fetch-site': site })).statusCode).toBe(403);
+    // Nothing was used up.
+    expect((await browserAt().post(path)).statusCode).toBe(303);
+  });
+
+  it('of another firm’s page is refused in a browser that says only its origin', async () => {
+    const { path } = await follow();
+    const headers = { 'sec-fetch-site': '', origin: 'http://nyati.app.localhost:4000' };
+    expect((await browserAt().post(path, {}, headers)).statusCode).toBe(403);
+  });
+
+  it('takes no other type than forms have', async () => {
+    const { browser, caseId } = await enter();
+    const headers = { 'content-type': 'application/json' };
+    expect((await browser.post(`/portal/matters/${caseId}/messages`, {}, headers)).statusCode).toBe(400);
+    const files = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await browser.post(`/portal/matters/${caseId}/messages`, {}, files)).statusCode).toBe(415);
+  });
+});
+
+describe('signing in by a code', () => {
+  const codeIn = (mail: Mail | undefined) => /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+
+  it('says the same to whoever is known and whoever is not, and takes the code that was mailed', async () => {
+    const { email } = await follow();
+    mails.length = 0;
+    const [known, unknown] = [
+      await browserAt().post('/portal/sign-in', { address: ` ${email} ` }),
+      await browserAt().post('/portal/sign-in', { address: 'nobody@kilele.example' }),
+    ];
+    expect([known.statusCode, unknown.statusCode]).toEqual([200, 200]);
+    expect(shown(known, 'signIn')).toEqual({ sendsCodes: true, sentTo: email });
+    expect(shown(unknown, 'signIn')).toEqual({ sendsCodes: true, sentTo: 'nobody@kilele.example' });
+    const code = codeIn(mails.find(({ to }) => to.includes(email)));
+    const browser = browserAt();
+    const wrong = await browser.post('/portal/sign-in/code', {
+      address: email,
+      code: code === '111111' ? '1' : '111111',
+    });
+    expect(wrong.statusCode).toBe(401);
+    expect(shown(wrong, 'signIn')).toMatchObject({ sentTo: email, fault: 'wrong' });
+    const right = await browser.post('/portal/sign-in/code', {
+      address: email,
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    });
+    expect([right.statusCode, right.headers.location]).toEqual([303, '/portal']);
+  });
+
+  it.each([
+    ['address', 'halima'],
+    ['code', '12'],
+  ])('keeps what was typed where the %s can’t be one', async (field, typed) => {
+    const fields = { address: 'halima@kilele.example', code: '', [field]: typed };
+    const path = field === 'code' ? '/portal/sign-in/code' : '/portal/sign-in';
+    const answer = await browserAt().post(path, fields);
+    expect(answer.statusCode).toBe(400);
+    expect(shown(answer, 'signIn')).toMatchObject({ typed, fault: field });
+  });
+});
+
+describe('a matter', () => {
+  it('is listed with the others of its client', async () => {
+    const { path, caseIds } = await follow(firm, 2);
+    const browser = browserAt();
+    await browser.post(path);
+    const { matters, person } = shown(await browser.open('/portal'), 'matters');
+    expect(matters.map(({ id }) => id).sort()).toEqual(caseIds.toSorted());
+    expect(person.name).toBe('Halima Shariff');
+    expect(shown(await browser.open(`/portal/matters/${caseIds[0]}`), 'matter').hasOthers).toBe(true);
+  });
+
+  it('of somebody else, of another firm or of nobody is not there', async () => {
+    const { browser } = await enter();
+    const [another, theirs] = [await follow(), await follow(other)];
+    for (const id of [another.caseId, theirs.caseId, '01933f2e-7a00-7000-8000-00000000dead', 'x', '..%2f..%2fhealth']) {
+      const answer = await browser.open(`/portal/matters/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(shown(answer, 'notice').reason).toBe('notFound');
+    }
+  });
+
+  it('is closed to whoever has not signed in, and at once to whoever lost their access', async () => {
+    const { browser, id, caseId } = await enter();
+    expect((await browser.open(`/portal/matters/${caseId}`)).statusCode).toBe(200);
+    await firm.calls.POST('/api/law-firm/portal-people/{id}/revoke', { params: { path: { id } } });
+    for (const visitor of [browser, browserAt()]) {
+      const answer = await visitor.open(`/portal/matters/${caseId}`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/portal/sign-in']);
+    }
+  });
+
+  it('takes a message once, however often its form is sent', async () => {
+    const { browser, caseId } = await enter();
+    const fields = { text: 'We found\r\nthe delivery notes.', key: crypto.randomUUID() };
+    for (let times = 0; times < 2; times++) {
+      const sent = await browser.post(`/portal/matters/${caseId}/messages`, fields);
+      expect([sent.statusCode, sent.headers.location]).toEqual([
+        303,
+        `/portal/matters/${caseId}?sent=message#messages`,
+      ]);
+    }
+    const { messages } = await readMatter(caseId, browser);
+    expect(messages.map(({ text }) => text)).toEqual(['We found\nthe delivery notes.']);
+    expect(shown(await browser.open(`/portal/matters/${caseId}?sent=message`), 'matter').sent).toBe('message');
+  });
+
+  it.each([
+    ['empty', '  '],
+    ['tooLong', 'Ng’ang’a '.repeat(500)],
+  ])('gives back a message that is %s', async (fault, text) => {
+    const { browser, caseId } = await enter();
+    const answer = await browser.post(`/portal/matters/${caseId}/messages`, { text, key: crypto.randomUUID() });
+    expect(answer.statusCode).toBe(400);
+    expect(shown(answer, 'matter').refused).toEqual({ text: text.trim(), fault });
+  });
+});
+
+describe('what the firm asked for', () => {
+  it('is sent as one form, and photos become one document', async () => {
+    const { browser, caseId } = await enter();
+    const requestId = await ask(caseId);
+    const path = `/portal/matters/${caseId}/requests/${requestId}`;
+    expect(shown(await browser.open(path), 'request').request.what).toBe('Original weighbridge tickets');
+    const photos = ['IMG_1.jpg', 'Ng’ang’a.jpg'].map((name) => ({ name, bytes: jpegOf() }));
+    const sent = await browser.sendFiles(path, photos);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/portal/matters/${caseId}?sent=files`]);
+    expect((await readMatter(caseId, browser)).requests).toEqual([
+      expect.objectContaining({ id: requestId, state: 'sent', files: 1 }),
+    ]);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['photo', [{ name: 'IMG_1.heic', bytes: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') }]],
+    [
+      'mixed',
+      [
+        { name: 'IMG_1.jpg', bytes: jpegOf() },
+        { name: 'notes.txt', bytes: 'notes' },
+      ],
+    ],
+    ['empty', [{ name: 'IMG_1.jpg', bytes: '' }]],
+  ] as const)('comes back with what to do: %s', async (fault, files) => {
+    const { browser, caseId } = await enter();
+    const path = `/portal/matters/${caseId}/requests/${await ask(caseId)}`;
+    const answer = await browser.sendFiles(path, [...files]);
+    expect(answer.statusCode).toBe(400);
+    expect(shown(answer, 'request').fault).toBe(fault);
+  });
+
+  it('of another client is not there, neither to see nor to send', async () => {
+    const [{ browser, caseId }, { caseId: theirs }] = [await enter(), await follow()];
+    const requestId = await ask(theirs);
+    for (const path of [`${theirs}/requests/${requestId}`, `${caseId}/requests/${requestId}`]) {
+      expect((await browser.open(`/portal/matters/${path}`)).statusCode).toBe(404);
+      const sent = await browser.sendFiles(`/portal/matters/${path}`, [{ name: 'IMG_1.jpg', bytes: jpegOf() }]);
+      expect(sent.statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the language', () => {
+  it('is the browser’s for a guest, until they choose', async () => {
+    const browser = browserAt();
+    const languageOf = async (asked: string) =>
+      viewOf(await browser.open('/portal/sign-in', { 'accept-language': asked })).portal.language;
+    expect(await languageOf('sw-KE,en;q=0.8')).toBe('sw');
+    expect(await languageOf('en-KE,sw;q=0.8')).toBe('en');
+    const chosen = await browser.post('/portal/language', { language: 'sw', to: '/portal/sign-in' });
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/portal/sign-in']);
+    expect(await languageOf('en')).toBe('sw');
+  });
+
+  it('is kept with the person', async () => {
+    const { browser, caseId } = await enter();
+    await browser.post('/portal/language', { language: 'sw', to: '/portal/settings' });
+    expect(viewOf(await browser.open(`/portal/matters/${caseId}`)).portal.language).toBe('sw');
+    expect(shown(await browser.open('/portal/settings'), 'settings').session.person.language).toBe('sw');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/portal/../admin', '/dashboard'])(
+    'is no way to %s',
+    async (to) => {
+      const answer = await browserAt().post('/portal/language', { language: 'sw', to });
+      expect(answer.headers.location).toBe('/portal');
+    },
+  );
+});
+
+it('whoever signs out is out', async () => {
+  const { browser, caseId } = await enter();
+  const answer = await browser.post('/portal/sign-out');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/portal/sign-in']);
+  expect((await browser.open(`/portal/matters/${caseId}`)).statusCode).toBe(303);
+});
+
+it('the portal is at firms’ addresses alone, and says so where the firm is closed', async () => {
+  const at = (host: string, url = '/portal/sign-in') =>
+    pages.app.inject({ url, headers: { host, accept: 'text/html' } });
+  expect((await at('simba.app.localhost')).statusCode).toBe(200);
+  expect((await at('simba.app.localhost', '/portal/app.webmanifest')).body).toBe('Firm simba');
+  expect((await at('simba.app.localhost', '/portal/worker.js')).headers['content-type']).toMatch(/javascript/);
+  const hosts = ['admin.localhost', 'mizani.localhost', 'staging.localhost', 'nobody.app.localhost'];
+  for (const host of hosts) expect((await at(host, '/portal/app.webmanifest')).statusCode).toBe(404);
+  const closed = await startFirm(server, 'mbogo');
+  await server.client.PATCH('/api/platform/tenants/{id}/status', {
+    params: { path: { id: closed.id } },
+    body: { status: 'suspended', reason: 'In arrears.' },
+  });
+  const answer = await at('mbogo.app.localhost');
+  expect(answer.statusCode).toBe(403);
+  expect(shown(answer, 'notice').reason).toBe('closed');
+});
