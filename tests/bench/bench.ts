@@ -13,6 +13,7 @@ import { importing } from './importing';
 import { listCalls } from './listCalls';
 import { pageStart } from './pageStart';
 import { pdf } from './pdf';
+import { portalStart } from './portalStart';
 import { recordedWrites } from './recordedWrites';
 import { meetsRequirement, print, printHead, type Result } from './report';
 import { scale } from './scale';
@@ -35,6 +36,7 @@ const parts = {
   pdf,
   start: coldStart,
   page: pageStart,
+  portal: portalStart,
   drag: dragging,
   soak,
 };
