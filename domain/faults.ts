@@ -89,6 +89,8 @@ export type FaultParams = {
   line_settled: { receipt?: string; to: string };
   line_no_money: { why: string };
   line_not_settled: NoParams;
+  line_unconfirmed: NoParams;
+  line_confirmed: NoParams;
   line_without_proposal: NoParams;
   receipt_settled: { receipt: string; to: string };
   other_currency: { currency: string };
@@ -98,6 +100,18 @@ export type FaultParams = {
   more_than_held: { left: number };
   other_clients_invoice: { client: string };
   already_undone: NoParams;
+
+  // M-Pesa (Daraja).
+  daraja_not_connected: NoParams;
+  /** What M-Pesa says. */
+  daraja_refused: { said: string };
+  daraja_away: NoParams;
+  daraja_addresses_taken: NoParams;
+  daraja_sealed: NoParams;
+  daraja_cannot_confirm: NoParams;
+  phone_not_mobile: NoParams;
+  whole_shillings: NoParams;
+  no_such_callback: NoParams;
 
   // Calendar feeds.
   too_many_feeds: { most: number };

@@ -66,6 +66,19 @@ export const faults = defineMessages('language/faults', {
   line_no_money: ({ why }) =>
     why === 'withdrawal' ? 'This is money that went out.' : 'M-Pesa did not complete this payment, so no money moved.',
   line_not_settled: () => 'This line is neither matched nor ignored.',
+  line_unconfirmed: () => 'This payment is not confirmed yet. Ask M-Pesa, or import the statement that has it.',
+  line_confirmed: () => 'This payment is confirmed already.',
+  daraja_not_connected: () => 'The firm’s paybill is not connected to M-Pesa.',
+  daraja_refused: ({ said }) => `M-Pesa refuses this: ${said}`,
+  daraja_away: () => 'M-Pesa can’t be reached. Try again in a few minutes.',
+  daraja_addresses_taken: () =>
+    'M-Pesa has another address for this paybill. Have it deleted in M-Pesa’s portal, and connect again.',
+  daraja_sealed: () => 'The stored credentials can’t be read any more. Connect the paybill again.',
+  daraja_cannot_confirm: () =>
+    'M-Pesa can only be asked with an initiator. Add one in Firm settings, or import the statement.',
+  phone_not_mobile: () => 'Enter a Kenyan mobile number, such as 0712 345 678.',
+  whole_shillings: () => 'M-Pesa asks for whole shillings only.',
+  no_such_callback: () => 'There is nothing at this address.',
   line_without_proposal: () => 'Nothing is proposed for this line. Choose an invoice or a client.',
   receipt_settled: ({ receipt, to }) => `Receipt ${receipt} has been matched to ${to} already.`,
   other_currency: ({ currency }) =>

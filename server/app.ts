@@ -35,6 +35,7 @@ import { addHosting } from './hosting/hosting';
 import { limitCalls, type CallLimits } from './limits/callLimits';
 import { firmLimit } from './limits/firmLimit';
 import { signupLimit } from './limits/signupLimit';
+import { openDaraja, safaricom } from './daraja/daraja';
 import { openImporter, type Importer } from './firm/imports/importer';
 import { Counts, SharedCounts } from './limits/counts';
 import { withMetering } from './metering/withMetering';
@@ -43,8 +44,8 @@ import type { Metrics } from './metrics/metrics';
 
 /** What the application is built from. */
 export type AppOptions = {
-  /** Without an importer, the application has one of its own, which begins what it is asked for. */
-  resources: Omit<Resources, 'importer'> & Partial<Pick<Resources, 'importer'>>;
+  /** Without an importer, the application has one of its own, which begins what it is asked for; without M-Pesa, it reaches none. */
+  resources: Omit<Resources, 'importer' | 'daraja'> & Partial<Pick<Resources, 'importer' | 'daraja'>>;
   pages: Pages;
   facts: PageConfig;
   /** Other origins whose pages may call the API. */
@@ -150,7 +151,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const operations = readContract();
   const signing = await openSigning(app, options, counts);
   const importer = options.resources.importer ?? ownImporter(app, options.resources);
-  const services = toServices({ ...options.resources, importer }, operations, {
+  const daraja = options.resources.daraja ?? nowhere(options.resources.now);
+  const services = toServices({ ...options.resources, importer, daraja }, operations, {
     ...(options.limits &&
       counts && { firm: firmLimit(options.limits.firm, counts), signups: signupLimit(options.limits.signups, counts) }),
   });
@@ -167,6 +169,12 @@ function ownImporter(app: FastifyInstance, { database, now }: Pick<Resources, 'd
   app.addHook('onClose', () => importer.stop());
   return importer;
 }
+
+/** M-Pesa where nothing goes out: it can't be reached. */
+const nowhere = (now: () => Date): Resources['daraja'] => ({
+  calls: openDaraja(safaricom, now, () => Promise.reject(new TypeError('Nothing goes out.'))),
+  key: () => Buffer.alloc(32),
+});
 
 /** How people sign in, and how their sessions come with calls. It takes code that open access does not load. */
 async function openSigning(app: FastifyInstance, { accounts, facts, resources }: AppOptions, counts?: Counts) {

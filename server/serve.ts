@@ -10,6 +10,7 @@ import { startAnchoring } from './audit/startAnchoring';
 import { CannotStart, reasonOf } from './cannotStart';
 import { pageConfigOf, readConfig, type Config } from './config';
 import { exportsFolderAt } from './customers/export/save';
+import { openDaraja, safaricom } from './daraja/daraja';
 import type { Database } from './db/database';
 import { forOwner, openDatabase } from './db/driver/open';
 import { openFiles, type Files } from './files/files';
@@ -89,6 +90,11 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     resources: {
       ...{ database, meter, now, hostNames, files, importer, version: packageJson.version, build },
       ...(mailer && { mailer }),
+      daraja: {
+        calls: openDaraja(safaricom, now),
+        // While access is open, there is a key only once a firm has something to encrypt.
+        key: () => (accounts?.keys ?? readAccessKeys(config.accessKeyFile)).credentials,
+      },
       scansFiles: scanner !== undefined,
       ...(clamd && { askScanner: () => clamdAnswers(clamd.address) }),
       filesIn: location.kind,

@@ -9,6 +9,7 @@ export * from './activity';
 export * from './audit';
 export * from './billing';
 export * from './billingSettings';
+export * from './daraja';
 export * from './caseWork';
 export * from './conflicts';
 export * from './customers';

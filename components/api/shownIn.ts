@@ -68,6 +68,8 @@ const shownIn = {
     'dashboard/stats',
     'activity',
   ),
+  daraja: ofFirm('daraja', 'invoices', 'record'),
+  paymentRequest: ofFirm('invoices'),
   billingSettings: ofFirm('billing-settings', 'invoices', 'record'),
   receipt: ofFirm(
     'statements',

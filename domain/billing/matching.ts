@@ -25,6 +25,7 @@ export type LineReason =
   // Ignored.
   | 'failed'
   | 'withdrawal'
+  | 'same_payment'
   | 'by_person';
 
 /** An invoice that a payment can be for. Nothing is open on one that is paid or cancelled. */

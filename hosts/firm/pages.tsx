@@ -238,7 +238,11 @@ export const firmPages = {
       () => import('#components/screens/firm/Invoice'),
       ({ InvoiceScreen }, { params: { id = '' } }) => <InvoiceScreen key={id} id={id} pages={addresses} />,
     ),
-    calls: ({ params: { id = '' } }) => [profile(), one(ownInvoiceRecord, { id })],
+    calls: ({ params: { id = '' } }) => [
+      profile(),
+      one(ownInvoiceRecord, { id }),
+      get('/api/law-firm/invoices/{id}/payment-requests', {}, { id }),
+    ],
   },
   statement: {
     path: '/clients/:id/statement',
@@ -284,7 +288,7 @@ export const firmPages = {
       () => import('#components/screens/firm/BillingSettings'),
       ({ BillingSettingsScreen }) => <BillingSettingsScreen />,
     ),
-    calls: () => [profile(), get('/api/law-firm/billing-settings')],
+    calls: () => [profile(), get('/api/law-firm/billing-settings'), get('/api/law-firm/daraja')],
   },
   receipts: {
     path: '/receipts',

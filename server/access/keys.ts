@@ -13,17 +13,19 @@ export type AccessKeys = {
   newSeeds: Buffer;
   /** Signs the cookies of devices that have signed in before. */
   devices: Buffer;
+  /** Encrypts firms' own credentials elsewhere. */
+  credentials: Buffer;
 };
 
 /** Makes the keys of a secret (RFC 5869). */
 export function keysFrom(secret: Buffer): AccessKeys {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `mizani ${purpose}`, length));
-  return { seeds: key('seeds'), newSeeds: key('new seeds'), devices: key('devices') };
+  return { seeds: key('seeds'), newSeeds: key('new seeds'), devices: key('devices'), credentials: key('credentials') };
 }
 
 /**
  * Reads the secret from its file, or creates the file. All processes on a database need the same file, and without it everyone must
- * set up one-time codes again: keep it apart from the database and its backups. Throws `CannotStart` if others can read it.
+ * set up one-time codes again, and firms connect M-Pesa again: keep it apart from the database and its backups. Throws `CannotStart` if others can read it.
  */
 export function readAccessKeys(file: string): AccessKeys {
   const cannot = (why: string) => new CannotStart(`ACCESS_KEY_FILE: ${why}`);

@@ -12,8 +12,8 @@ import { Problem } from './problem';
 export const callerKinds = ['operator', 'firm', 'person', 'visitor', 'subscriber', 'client', 'anyone'] as const;
 
 /**
- * The platform's operator, a firm's staff, either of them signing in, a visitor who signs up, somebody's calendar, a firm's client, or
- * anyone at all.
+ * The platform's operator, a firm's staff, either of them signing in, a visitor who signs up, somebody's calendar or M-Pesa, a firm's
+ * client, or anyone at all.
  */
 export type CallerKind = (typeof callerKinds)[number];
 

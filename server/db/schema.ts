@@ -452,6 +452,50 @@ export const creditNotes = pgTable('credit_notes', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** A firm's own paybill at M-Pesa. One that was disconnected keeps its address, which M-Pesa registers once, and no credentials. */
+export const darajaConnections = pgTable('daraja_connections', {
+  tenantId: uuid('tenant_id').notNull(),
+  environment: text('environment').notNull(),
+  shortcode: text('shortcode').notNull(),
+  /** The credentials, encrypted with a key that the database does not have. */
+  sealed: text('sealed'),
+  /** The secret in the address that M-Pesa calls, encrypted the same way. */
+  sealedToken: text('sealed_token').notNull(),
+  /** Of that secret. */
+  tokenHash: text('token_hash').notNull(),
+  /** Whether it may ask M-Pesa about a receipt, which takes an initiator. */
+  canConfirm: boolean('can_confirm').notNull(),
+  connectedBy: uuid('connected_by'),
+  connectedAt: moment('connected_at').notNull(),
+  disconnectedAt: moment('disconnected_at'),
+  /** When M-Pesa last called. */
+  lastCallbackAt: moment('last_callback_at'),
+});
+
+/** What a firm has asked M-Pesa: a client to pay an invoice on their phone, or about a receipt. */
+export const darajaRequests = pgTable('daraja_requests', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  kind: text('kind').notNull(),
+  invoiceId: uuid('invoice_id'),
+  /** The payment that is asked about, or that was made. */
+  lineId: uuid('line_id'),
+  /** The phone that was asked to pay. */
+  phone: text('phone'),
+  amountCents: long('amount_cents'),
+  /** Of the secret in the address at which M-Pesa answers. */
+  tokenHash: text('token_hash').notNull(),
+  /** M-Pesa's own number of the request. */
+  requestNo: text('request_no'),
+  state: text('state').notNull().default(sql`'waiting'::text`),
+  /** What M-Pesa said of it, if it failed. */
+  said: text('said'),
+  /** What whoever asked was called then. Null if nobody was signed in. */
+  personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
+  endedAt: moment('ended_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** The layouts of each template; the newest is the saved one. */
 export const dashboardVersions = pgTable('dashboard_versions', {
   template: dashboardTemplate('template').notNull(),
@@ -1509,6 +1553,8 @@ export const statementLines = pgTable('statement_lines', {
   unappliedId: uuid('unapplied_id'),
   changedBy: uuid('changed_by'),
   changedAt: moment('changed_at'),
+  /** Whether its receipt and amount are certain. What M-Pesa tells by itself is not, and settles nothing. */
+  isConfirmed: boolean('is_confirmed').notNull().default(sql`true`),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });

@@ -35,7 +35,9 @@ export function signedFault(arrival: SignedArrival, hostNames: HostNames): Field
   if (!isOurs(name, hostNames)) return { field: 'Host', ...fault('host_not_ours') };
   if (!belongs(callerKind, name, hostNames)) return { field: 'Host', ...fault('call_of_other_host') };
   if (!isSecure && !isLocalName(name)) return { field: 'Host', ...fault('https_needed') };
-  return hasKey || isByOwnPage(arrival) ? undefined : { field: 'Origin', ...fault('foreign_origin') };
+  return hasKey || isByProgram(arrival) || isByOwnPage(arrival)
+    ? undefined
+    : { field: 'Origin', ...fault('foreign_origin') };
 }
 
 /** Whether a name is one of a deployment's: any other is shown nothing. */
@@ -60,6 +62,10 @@ function belongs(callerKind: CallerKind, name: string, hostNames: HostNames): bo
       return true;
   }
 }
+
+/** Calendars and M-Pesa are no pages, and what they send proves itself by a secret in its address. */
+const isByProgram = ({ callerKind, from }: SignedArrival) =>
+  callerKind === 'subscriber' && from.origin === undefined && from.site === undefined;
 
 /** A write says that its page is the host's own; a read must not say that it is another's. */
 function isByOwnPage({ isWrite, origin, from }: SignedArrival): boolean {

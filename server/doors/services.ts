@@ -1,6 +1,7 @@
 import type { HostNames } from '#hosts/environments';
 import { widgetCalls, type WidgetCalls } from '#server/contract/widgetCalls';
 import type { Operation } from '#server/contract/document';
+import type { Daraja } from '#server/daraja/daraja';
 import type { Database } from '#server/db/database';
 import type { Files } from '#server/files/files';
 import type { Mailer } from '#server/mail/mailer';
@@ -33,6 +34,8 @@ export type Resources = {
   filesIn?: 'folder' | 's3';
   /** Sends emails. Absent if no mail server is configured. */
   mailer?: Mailer;
+  /** M-Pesa, and the key that encrypts firms' credentials there. Reads the key when it is first needed. */
+  daraja: { calls: Daraja; key: () => Buffer };
   /** The product's version. */
   version: string;
   /** The date on which the pages were built. */

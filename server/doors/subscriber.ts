@@ -6,37 +6,42 @@ import type { Database, Firm, ReadTransaction, Transaction } from '#server/db/da
 import type { Call } from './platform';
 import { firmNamed } from './purpose';
 
-/** A call by which somebody's calendar reads a feed. */
+/** A call by which somebody's calendar reads a feed, or M-Pesa tells of a payment. */
 export type SubscriberCall = Call & { host: string };
 
-/** Lets calendars read what the feeds of the firm at their address give away. */
+/** Lets programs outside reach, at the firm's address, what a secret in the path opens. */
 export type SubscriberDoor = ReturnType<typeof subscriberDoor>;
 
 /**
- * Opens a firm's records to calendars, who show a feed's secret and nothing else. The work looks the feed up, and whether its person
- * may still read the diary; the door answers for the firm. A firm that is closed, or that does not exist, has no feeds.
+ * Opens a firm's records to calendars and to M-Pesa, who show a secret and nothing else. The work looks up what it opens, and whether
+ * it still does; the door answers for the firm. In a firm that is closed, or that does not exist, it opens nothing: `noSuch` says so.
  */
 export function subscriberDoor(database: Database, hostNames: HostNames) {
-  const scopeOf = ({ caller, host }: SubscriberCall) => {
+  const scopeOf = ({ caller, host }: SubscriberCall, noSuch: NoSuch) => {
     refuseOthers(caller, 'subscriber');
     const slug = firmNamed(host, undefined, hostNames);
-    if (slug === undefined) throw noSuchFeed();
+    if (slug === undefined) throw noSuch();
     return { slug, role: 'system', ...caller.from } as const;
   };
   return {
     read: <Result>(call: SubscriberCall, work: (tx: ReadTransaction, firm: Firm) => Promise<Result>): Promise<Result> =>
-      database.read(scopeOf(call), async (tx, entered) => work(tx, openFirm((await entered).firm))),
+      database.read(scopeOf(call, noSuchFeed), async (tx, entered) =>
+        work(tx, openFirm((await entered).firm, noSuchFeed)),
+      ),
 
-    write: <Result>(call: SubscriberCall, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-      database.transaction(scopeOf(call), (tx, { firm }) => {
-        openFirm(firm);
-        return work(tx);
-      }),
+    write: <Result>(
+      call: SubscriberCall,
+      work: (tx: Transaction, firm: Firm) => Promise<Result>,
+      noSuch: NoSuch = noSuchFeed,
+    ): Promise<Result> =>
+      database.transaction(scopeOf(call, noSuch), (tx, { firm }) => work(tx, openFirm(firm, noSuch))),
   };
 }
 
-function openFirm(firm: Firm | undefined): Firm {
-  if (!firm || firm.isDeleted || firm.status === 'suspended' || firm.status === 'expired') throw noSuchFeed();
+type NoSuch = () => Problem;
+
+function openFirm(firm: Firm | undefined, noSuch: NoSuch): Firm {
+  if (!firm || firm.isDeleted || firm.status === 'suspended' || firm.status === 'expired') throw noSuch();
   return firm;
 }
 

@@ -8,6 +8,7 @@ import { clientDataHandlers } from './clientData/handlers';
 import { clientHandlers } from './clients/handlers';
 import { conflictHandlers } from './conflicts/handlers';
 import { firmDashboardHandlers } from './dashboard/handlers';
+import { darajaHandlers } from './daraja/handlers';
 import { deadlineHandlers } from './deadlines/handlers';
 import { disbursementHandlers } from './disbursements/handlers';
 import { documentHandlers } from './documents/handlers';
@@ -47,6 +48,7 @@ export function firmHandlers(services: Services) {
     ...clientMoneyHandlers(services),
     ...conflictHandlers(services),
     ...enquiryHandlers(services),
+    ...darajaHandlers(services),
     ...firmDashboardHandlers(services),
     ...deadlineHandlers(services),
     ...disbursementHandlers(services),

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { answer } from './answer';
 import { conflictHandlers } from './conflicts';
+import { darajaHandlers } from './daraja';
 import { type FirmData, firmCalls, firmLists, mainFirm } from './firmData';
 import { http } from './http';
 import type { Json, JsonObject } from './mergePatch';
@@ -47,6 +48,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): Ht
   return [
     ...conflictHandlers(slug, data),
     nothingInProgress,
+    ...darajaHandlers(),
     http.untyped.all('/api/law-firm/*', ({ request }) =>
       (request.headers.get('X-Tenant') ?? slug) === slug ? answer(store(), request) : undefined,
     ),

@@ -55,6 +55,22 @@ export const someLines = (): Line[] => [
   }),
 ];
 
+/** What M-Pesa tells, and nobody has confirmed yet. */
+export const someUnconfirmed = (): Line[] => [
+  line(31, '10:22', {
+    ...{ source: 'daraja', payer: 'KILELE MILLERS', phone: '2547***014', reference: '260041', amount: 75_238 },
+    ...{ state: 'proposed', why: 'unconfirmed', isUnconfirmed: true, invoice: kilele, settles: 75_238, excess: 0 },
+  }),
+  line(32, '11:02', {
+    ...{ source: 'daraja', payer: 'SALIM ABDALLA', reference: 'rent', amount: 12_000 },
+    ...{ state: 'unmatched', why: 'unconfirmed', isUnconfirmed: true },
+  }),
+  line(33, '09:05', {
+    ...{ source: 'daraja', payer: 'CHEBET KOROS', reference: 'INV20260029', amount: 20_000 },
+    ...{ state: 'ignored', why: 'same_payment' },
+  }),
+];
+
 const statement: Schemas['Statement'] = {
   ...{
     id: idOf('0fa', 1),
@@ -187,6 +203,10 @@ export function receiptHandlers({
       return response(200).json({
         data: put(params.id, { state: 'matched', why: 'person', invoice: paid, settles, excess }),
       });
+    }),
+    http.post('/api/law-firm/statement-lines/{id}/confirm', ({ params, response }) => {
+      const data = find(params.id);
+      return data ? response(200).json({ data }) : response.untyped(missing());
     }),
     http.post('/api/law-firm/statement-lines/{id}/ignore', ({ params, response }) =>
       find(params.id)

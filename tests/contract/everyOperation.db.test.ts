@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { components } from '#openapi';
 import { hashOf } from '#server/access/tokens';
 import { readContract, type Media, type Operation } from '#server/contract/document';
 import { contractAjv } from '#server/contract/validation';
+import { c2b, specimenCredentials, stkPaid } from '#tests/helpers/daraja';
 import { importsDone } from '#tests/helpers/importsDone';
 import { openLink } from '#tests/helpers/portal';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
@@ -23,7 +24,7 @@ const ajv = contractAjv();
 /** What only reads comes first and what deletes last; firms' calls come before the operator's, which may close a firm. */
 const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const rank = ({ method, url }: Operation) =>
-  order.indexOf(method) + (/^\/api\/(law-firm|portal)\//.test(url) ? 0 : order.length);
+  order.indexOf(method) + (/^\/(api\/(law-firm|portal)|daraja)\//.test(url) ? 0 : order.length);
 const operations = contract.toSorted((one, other) => rank(one) - rank(other));
 
 const firm = '01933f2e-7a00-7000-8000-000000000001';
@@ -56,6 +57,9 @@ let photo: string;
 
 /** The secret of a calendar feed. */
 let feed: string;
+
+/** The secrets of the addresses that M-Pesa calls. */
+let called: Record<string, string>;
 let money: Known;
 
 /** A client's person in a session of theirs, and what they see and are asked for. */
@@ -300,6 +304,7 @@ beforeAll(async () => {
       body: { clientId: client ?? '' },
     });
   }
+  const toMpesa = await connectMpesa(await bill('sent'));
   const held = await ids(`/api/law-firm/held-money?clientId=${client}`);
   const refunded = await server.client.POST('/api/law-firm/held-money/{id}/refund', {
     params: { ...ofTwiga, path: { id: held[3] ?? '' } },
@@ -325,6 +330,8 @@ beforeAll(async () => {
     undoBankLine: bankLine(8),
     placeHeldMoney: held.slice(1, 2),
     refundHeldMoney: held.slice(0, 1),
+    confirmStatementLine: [toMpesa],
+    requestPayment: await bill('sent'),
     matchStatementLine: lines.slice(4, 5),
     ignoreStatementLine: lines.slice(5, 6),
     undoStatementLine: lines.slice(1, 2),
@@ -426,6 +433,39 @@ async function followCase({ clientId, caseId }: { clientId: string; caseId: stri
     sendPortalFiles: { id: [requests[1]], uploads: [[idOf(sent)]] },
   };
   return { cookie: browser.cookie, known };
+
+/** Connects the firm's paybill, and has M-Pesa tell of payments and be asked for one. Returns the id of one that waits. */
+async function connectMpesa([invoiceId = '']: string[]): Promise<string> {
+  const inFirm = { header: { 'X-Tenant': 'twiga-kifaru' } };
+  const initiator = { name: 'testapi', credential: 'c3BlY2ltZW4=' };
+  await server.client.PUT('/api/law-firm/daraja', { params: inFirm, body: { ...specimenCredentials, initiator } });
+  const { made } = server.daraja;
+  const tokenIn = (url: unknown) => String(url).split('/').at(-2) ?? '';
+  const paybill = tokenIn(made.at(-1)?.body['ConfirmationURL']);
+  for (const receipt of ['SPECIMEN87', 'SPECIMEN88']) {
+    await server.app.inject({
+      ...{ method: 'POST', url: `/daraja/${paybill}/confirmation`, headers: { host: 'twiga-kifaru.app.localhost' } },
+      payload: c2b(receipt, 55_750, 'rent'),
+    });
+  }
+  const status = await vi.waitFor(() => {
+    const url = made.find(({ body }) => body['TransactionID'] === 'SPECIMEN88')?.body['ResultURL'];
+    if (url === undefined) throw new Error('Nobody has asked yet.');
+    return tokenIn(url);
+  });
+  await server.client.POST('/api/law-firm/invoices/{id}/payment-requests', {
+    params: { ...inFirm, path: { id: invoiceId } },
+    body: { phone: '0708374149', amount: 1 },
+  });
+  const push = tokenIn(made.at(-1)?.body['CallBackURL']);
+  called = {
+    ...{ takeDarajaConfirmation: paybill, validateDarajaPayment: paybill },
+    ...{ takeDarajaPush: push, takeDarajaStatus: status },
+  };
+  const { data } = await server.client.GET('/api/law-firm/statement-lines', {
+    params: { ...inFirm, query: { search: 'SPECIMEN87', limit: 1 } },
+  });
+  return data?.data[0]?.id ?? '';
 }
 
 /** What exists, for the call: the contract can't say which ids do. */
@@ -464,6 +504,8 @@ function knownTo({ id, url }: Operation): Known {
     ...(id === 'placeHeldMoney' && { accountId: money['accountId'] ?? [] }),
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),
+    ...(id === 'takeDarajaPush' && { Body: [stkPaid(server.daraja.state.checkout, 'SPECIMEN89', 1).Body] }),
+    ...(called[String(id)] !== undefined && { token: [called[String(id)]] }),
     ...(id === 'zipDocuments' && { ids: records['/api/law-firm/documents'] ?? [] }),
     ...(id === 'listClashes' && { date: ['2026-12-02'] }),
     ...portal.known[String(id)],

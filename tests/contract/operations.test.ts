@@ -52,7 +52,7 @@ describe('the contract', () => {
       if (url.startsWith('/api/law-firm/')) return 'firm';
       if (/^\/api\/signups(\/|$)/.test(url)) return 'visitor';
       if (/^\/api\/(place|sessions?|passkeys|links)(\/|$)/.test(url)) return 'person';
-      if (url.startsWith('/feeds/')) return 'subscriber';
+      if (/^\/(feeds|daraja)\//.test(url)) return 'subscriber';
       if (url.startsWith('/api/portal/')) return 'client';
       return url.startsWith('/api/') ? 'operator' : 'anyone';
     };

@@ -25,6 +25,10 @@ export const moneyRows = (firmId: string): string[] => {
      VALUES (${firm}, ${firm}, ${firm}, 'refunded', '2026-11-21', 1000, now())`,
     `INSERT INTO statement_lines (tenant_id, id, import_id, source, account, key, happened_at, amount_cents, state, created_at)
      VALUES (${firm}, ${firm}, ${firm}, 'mpesa', '123456', 'a', now(), 4476200, 'unmatched', now())`,
+    `INSERT INTO daraja_connections (tenant_id, environment, shortcode, sealed, sealed_token, token_hash, can_confirm, connected_at)
+     VALUES (${firm}, 'sandbox', '600638', 'a', 'a', 'a', false, now())`,
+    `INSERT INTO daraja_requests (tenant_id, id, kind, invoice_id, phone, amount_cents, token_hash, created_at)
+     VALUES (${firm}, ${firm}, 'payment', ${invoice}, '+254708374149', 100, 'a', now())`,
     `INSERT INTO client_accounts (tenant_id, id, title, bank_name, account_number, created_at)
      VALUES (${firm}, ${firm}, 'Clients'' account', 'Benki', '1', now())`,
     `INSERT INTO bank_statements (tenant_id, id, account_id, file_name, sha256, lines, new_lines, created_at)

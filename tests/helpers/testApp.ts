@@ -10,11 +10,13 @@ import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
 import type { LoginKind } from '#server/db/login';
 import { tenants, tenantStats } from '#server/db/schema';
+import { openDaraja, safaricom } from '#server/daraja/daraja';
 import { openFiles, type Files } from '#server/files/files';
 import { openFolder } from '#server/files/folder';
 import { openLog } from '#server/logging';
 import type { Mailer } from '#server/mail/mailer';
 import { Meter } from '#server/metering/meter';
+import { darajaStandIn } from './daraja';
 import { noPages } from './noPages';
 import { testTime } from './testTime';
 import { openTestDatabase, type Contents } from './testDatabase';
@@ -51,7 +53,9 @@ export async function buildTestApp(
       done();
     },
   });
+  const daraja = darajaStandIn();
   const resources = {
+    daraja: { calls: openDaraja(safaricom, now, daraja.send), key: () => Buffer.alloc(32, 7) },
     database,
     meter,
     now,
@@ -72,7 +76,7 @@ export async function buildTestApp(
     checkAnswers: true,
     ...options,
   });
-  return { app, clock, log, meter, resources };
+  return { app, clock, daraja, log, meter, resources };
 }
 
 /** The contents of the application's database, its login on a server, what sends its mail, its files, and whether these are scanned. */
@@ -81,7 +85,7 @@ type Start = { contents?: Contents; mailer?: Mailer; login?: LoginKind; files?: 
 /** Starts the application on a port, with its own database and a client typed by the contract. */
 export async function startTestApp({ contents, mailer, login, files, scansFiles }: Start = {}) {
   const database = await openTestDatabase(contents, login);
-  const { app, clock, log, meter, resources } = await buildTestApp(
+  const { app, clock, daraja, log, meter, resources } = await buildTestApp(
     ...([database, {}, mailer, facts.hostNames, files, scansFiles] as const),
   );
   const url = await app.listen({ port: 0 });
@@ -90,6 +94,8 @@ export async function startTestApp({ contents, mailer, login, files, scansFiles 
     app,
     client,
     clock,
+    /** What stands in for M-Pesa. */
+    daraja,
     database,
     log,
     /** Writes and begins days only when a test tells it to. */

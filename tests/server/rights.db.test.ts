@@ -111,6 +111,8 @@ describe('a firm’s rows', () => {
     reconciliations: ['clientmoney.read'],
     credit_note_lines: ['fees.read'],
     credit_notes: ['fees.read'],
+    daraja_connections: ['fees.read'],
+    daraja_requests: ['fees.read'],
     declined_enquiries: ['conflicts'],
     disbursements: ['time.write'],
     document_counters: ['fees.read'],

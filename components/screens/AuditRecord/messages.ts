@@ -43,6 +43,9 @@ const kinds: Readonly<Record<string, string>> = {
   statement_imports: 'Imported statement',
   statement_lines: 'Statement line',
   unapplied_receipts: 'Held money',
+  daraja_connections: 'M-Pesa connection',
+  daraja_requests: 'Request to M-Pesa',
+  daraja: 'M-Pesa connection',
   statements: 'Statements',
   held_money: 'Held money',
   unapplied_uses: 'Use of held money',
@@ -356,6 +359,16 @@ const fields: Readonly<Record<string, string>> = {
   accountId: 'Client account',
   bankState: 'Bank',
   bank: 'Bank balance',
+  can_confirm: 'Asks about receipts',
+  connected_at: 'Connected',
+  connected_by: 'Connected by',
+  disconnected_at: 'Disconnected',
+  environment: 'Environment',
+  shortcode: 'Paybill',
+  line_id: 'Payment in',
+  request_no: 'M-Pesa’s number',
+  said: 'What M-Pesa said',
+  is_confirmed: 'Confirmed',
 };
 
 export const messages = defineMessages('screens/AuditRecord', {

@@ -14,6 +14,7 @@ import {
   conflictChecks,
   creditNoteLines,
   creditNotes,
+  darajaRequests,
   declinedEnquiries,
   disbursements,
   documentRequests,
@@ -299,6 +300,13 @@ export const exportedFiles: readonly ExportedFile[] = [
       sql`(${eq(statementLines.clientId, clientId)} OR ${onInvoice(statementLines.invoiceId)(clientId)})`,
   },
   {
+    name: 'payment-requests',
+    table: darajaRequests,
+    key: [darajaRequests.id],
+    names: { invoiceId: invoice(darajaRequests.invoiceId) },
+    about: onInvoice(darajaRequests.invoiceId),
+  },
+  {
     name: 'held-money',
     table: unappliedReceipts,
     key: [unappliedReceipts.id],
@@ -370,6 +378,7 @@ export const filesAbout = (clientId: string): ExportedFile[] =>
 /** The tables of a firm that its export leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   import_rows: 'Says what files said that were looked at; what they became is in the other files.',
+  daraja_connections: 'Holds credentials, which leave the server for nobody.',
   document_texts: 'Is read from the files, which are there.',
   invoice_counters: 'The numbers are in the invoices.',
   client_balances: 'Adds up the entries of the client account.',
@@ -410,6 +419,8 @@ const unread = new Set([
   'logo',
   // By which the same line of a statement is known again.
   'key',
+  // Of the secret in an address.
+  'tokenHash',
 ]);
 
 /** The columns of a file by their names in the schema. */

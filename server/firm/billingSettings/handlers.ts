@@ -9,10 +9,10 @@ import { billingSettings, tenants } from '#server/db/schema';
 import type { FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { isUnchanged, nextVersion } from '#server/firm/kept/records';
-import { type Posted, postingFor } from '#server/people/mail';
 import { bankLetter } from './letter';
 import { toLogo } from './logo';
 import { adminsOf, readLogo, readSettings, type Settings } from './queries';
+import { tellAdmins } from './tellAdmins';
 import { bankChanges, bankOf, termsOf, toSettings } from './settings';
 
 type Calls = 'getBillingSettings' | 'updateBillingSettings' | 'setBankDetails' | 'getLogo' | 'setLogo' | 'removeLogo';
@@ -20,7 +20,6 @@ type Calls = 'getBillingSettings' | 'updateBillingSettings' | 'setBankDetails' |
 /** Handles a firm's terms of billing, its bank details and its logo. */
 export function billingSettingsHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, now } = services;
-  const post = postingFor(services);
 
   const thisYear = () => Number(nairobiDay(now()).slice(0, 'YYYY'.length));
 
@@ -96,11 +95,7 @@ export function billingSettingsHandlers(services: Services): Pick<Handlers, Call
       const told =
         changes.length === 0
           ? 'unchanged'
-          : worstOf(
-              await Promise.all(
-                admins.map(({ name, email }) => post(placeName, email, bankLetter({ placeName, name, by, changes }))),
-              ),
-            );
+          : await tellAdmins(services, placeName, admins, (name) => bankLetter({ placeName, name, by, changes }));
       return { ...answer(after), body: { data: { settings: toSettings(after), told } } };
     },
 
@@ -135,10 +130,4 @@ async function startNumbers(tx: Transaction, { next }: Settings, wanted: number 
   if (wanted === undefined || wanted === next.sequence) return;
   const { rows } = await tx.execute(sql`SELECT start_invoice_numbers(${next.year}, ${wanted}) AS started`);
   if (rows[0]?.['started'] !== true) throw conflict('nextInvoice', fault('invoice_numbers_begun', { year: next.year }));
-}
-
-/** What became of several letters: of the one that fared worst. Nobody to write to is as good as no mail. */
-function worstOf(posted: readonly Posted[]): Posted {
-  if (posted.includes('not_mailed')) return 'not_mailed';
-  return posted.length > 0 && posted.every((one) => one === 'mailed') ? 'mailed' : 'no_mail';
 }

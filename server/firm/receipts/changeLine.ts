@@ -47,6 +47,7 @@ export async function matchLine(change: Change, id: string, match: Match): Promi
   const [invoice] = wanted === null ? [] : await lockInvoices(tx, [wanted]);
   if (invoiceId !== undefined && !invoice) throw badRequest({ field: 'invoiceId', ...fault('no_such_invoice') });
   const line = found(await lockLine(tx, id));
+  if (!line.isConfirmed) throw conflict('id', fault('line_unconfirmed'));
   await refuseSettled(tx, line);
   if (clientId !== undefined) {
     await requireClient(tx, clientId, 'clientId');
@@ -120,7 +121,8 @@ export async function undoLine(change: Change, id: string): Promise<void> {
     await reversePayments(change, [line.paymentId], undoneReasons.line);
   }
   await setLine(change, line, {
-    ...{ state: 'unmatched', why: 'undone', invoiceId: null, clientId: null, paymentId: null, unappliedId: null },
+    ...{ state: 'unmatched', why: line.isConfirmed ? 'undone' : 'unconfirmed' },
+    ...{ invoiceId: null, clientId: null, paymentId: null, unappliedId: null },
   });
 }
 
@@ -157,6 +159,20 @@ export async function undoStatement(change: Change, id: string): Promise<string[
       undone.map((line) => line.id),
     ),
   );
+  // What M-Pesa told of waits for another confirmation.
+  const receipts = undone.flatMap(({ receiptNo }) => receiptNo ?? []);
+  await tx
+    .update(statementLines)
+    .set({
+      ...{ state: 'unmatched', version: sql`${statementLines.version} + 1` },
+      why: sql`CASE WHEN ${statementLines.isConfirmed} THEN 'undone' ELSE 'unconfirmed' END`,
+    })
+    .where(
+      and(
+        ...[eq(statementLines.source, 'daraja'), eq(statementLines.why, 'same_payment')],
+        sql`${statementLines.receiptNo} = ANY (SELECT json_array_elements_text(${JSON.stringify(receipts)}::json))`,
+      ),
+    );
   await tx.update(statementImports).set({ undoneAt: moment }).where(eq(statementImports.id, id));
   const params = { about: statement.fileName, removed: undone.length, kept: kept.length };
   await recordFirmActivity(tx, moment, { tenantId, code: 'statement_import_undone', params });

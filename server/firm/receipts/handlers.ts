@@ -16,7 +16,7 @@ import { placeHeld } from '#server/firm/clientMoney/placing';
 import { ignoreLine, matchLine, receiptSettled, undoLine, undoStatement } from './changeLine';
 import { readStatement, unreadOf } from './file';
 import { applyHeld, refundHeld, undoUse } from './held';
-import { importStatement, newLinesOf } from './importStatement';
+import { confirmedBy, importStatement, newLinesOf } from './importStatement';
 import { toHeld, toLine, toStatement } from './line';
 import {
   findHeld,
@@ -133,7 +133,7 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
       const currency = kind === 'mpesa' ? 'KES' : (call.body.currency ?? 'KES');
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
-      const row = await changing(call, async (by) => {
+      const { row, confirmed } = await changing(call, async (by) => {
         const body = { kind, account, currency, fileName, sha256, columns };
         const once = {
           ...{ tenantId: by.tenantId, of: '/api/law-firm/statements', key: call.header['Idempotency-Key'] },
@@ -142,10 +142,10 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
         const { answer: id } = await withIdempotencyKey(by.tx, once, () =>
           importStatement(by, { kind, account, currency, fileName: fileName.trim(), sha256, lines, personId }),
         );
-        return found(await findStatement(by.tx, id));
+        return { row: found(await findStatement(by.tx, id)), confirmed: await confirmedBy(by.tx, id) };
       });
       const told = unreadOf({ unread });
-      return { status: 201, body: { data: toStatement(row), confirmed: 0, ...told } };
+      return { status: 201, body: { data: toStatement(row), confirmed, ...told } };
     },
 
     undoStatement: async (call) => {

@@ -5,6 +5,7 @@ import type { Currency } from '#domain/money';
 import { recordFirmActivity } from '#server/activity/record';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { hasId } from '#server/db/query/ids';
 import { insertRows } from '#server/db/query/insertRows';
 import { Selection } from '#server/db/query/selection';
 import { payments, statementImports, statementLines } from '#server/db/schema';
@@ -54,7 +55,11 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
     ...{ tenantId, id: importId, kind, account, fileName, sha256, personId, createdAt: moment },
     ...{ lines: read.lines.length, newLines: fresh.length },
   });
-  const judged = await judgeLines(change, read, fresh);
+  const told = await toldOf(
+    tx,
+    fresh.flatMap(({ receiptNo, passed }) => (receiptNo !== undefined && !passed ? [receiptNo] : [])),
+  );
+  const judged = await judgeLines(change, read, fresh, told);
   await takePayments(
     change,
     judged.flatMap(({ payment }) => payment ?? []),
@@ -65,20 +70,69 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
     statementLines,
     judged.map(({ row }) => ({ ...kept, ...row })),
   );
+  // The statement has the last word on what M-Pesa told of before.
+  await tx
+    .update(statementLines)
+    .set({ state: 'ignored', why: 'same_payment', invoiceId: null, version: sql`${statementLines.version} + 1` })
+    .where(
+      hasId(
+        statementLines.id,
+        [...told.values()].flatMap((line) => (isWaiting(line) ? [line.id] : [])),
+      ),
+    );
   const params = { about: fileName, count: fresh.length };
   await recordFirmActivity(tx, moment, { tenantId, code: 'statement_imported', params });
   return importId;
 }
 
+const toldRows = new Selection({
+  ...{ id: statementLines.id, state: statementLines.state, isConfirmed: statementLines.isConfirmed },
+  ...{ receiptNo: sql<string>`${statementLines.receiptNo}`, amountCents: statementLines.amountCents },
+});
+
+/** What M-Pesa has told of a receipt. */
+type Told = Awaited<ReturnType<typeof toldRows.read>>[number];
+
+/** Reads what M-Pesa has told of these receipts. */
+async function toldOf(tx: ReadTransaction, receipts: readonly string[]): Promise<Map<string, Told>> {
+  const isTold = and(eq(statementLines.source, 'daraja'), sql`${statementLines.receiptNo} = ANY ${listed(receipts)}`);
+  const rows = await toldRows.read(tx, sql`FROM ${statementLines} WHERE ${isTold}`);
+  return new Map(rows.map((row) => [row.receiptNo, row]));
+}
+
+/** Whether it still waits to be confirmed. */
+const isWaiting = ({ isConfirmed, state }: Told) => !isConfirmed && state !== 'ignored';
+
+const confirmedRows = new Selection({ count: sql<number>`count(*)::integer` });
+
+/** Counts the payments that M-Pesa had told of and a statement has confirmed. */
+export async function confirmedBy(tx: ReadTransaction, importId: string): Promise<number> {
+  const [row] = await confirmedRows.read(
+    tx,
+    sql`FROM ${statementLines} WHERE ${and(
+      ...[eq(statementLines.source, 'daraja'), eq(statementLines.why, 'same_payment')],
+      eq(statementLines.isConfirmed, sql`false`),
+      sql`EXISTS (SELECT FROM statement_lines l WHERE l.tenant_id = ${statementLines.tenantId} AND l.import_id = ${importId}
+        AND l.receipt_no = ${statementLines.receiptNo})`,
+    )}`,
+  );
+  return row?.count ?? 0;
+}
+
 type Row = Omit<typeof statementLines.$inferInsert, 'tenantId' | 'importId' | 'source' | 'account' | 'createdAt'>;
 
-type Judged = { row: Row; payment?: NewPayment };
+/** What becomes of a line. */
+export type Judged = { row: Row; payment?: NewPayment };
 
-/** Says what becomes of each line, with the invoices that they settle locked. What one line settles, the next finds settled. */
-async function judgeLines(
+/**
+ * Says what becomes of each line, with the invoices that they settle locked. What one line settles, the next finds settled; what
+ * M-Pesa has told of, and confirmed, is no second payment.
+ */
+export async function judgeLines(
   change: Change,
-  { kind, currency }: ReadStatement,
+  { kind, currency }: Pick<ReadStatement, 'kind' | 'currency'>,
   lines: readonly StatementLine[],
+  told: ReadonlyMap<string, Told> = new Map(),
 ): Promise<Judged[]> {
   const { tx, moment } = change;
   const receipts = lines.flatMap(({ receiptNo, passed }) => (receiptNo !== undefined && !passed ? [receiptNo] : []));
@@ -101,6 +155,10 @@ async function judgeLines(
       ...{ state, why, invoiceId: null, paymentId: null, ...more },
     });
     if (line.passed) return { row: as('ignored', line.passed) };
+    const before = receiptNo === null ? undefined : told.get(receiptNo);
+    if (before?.isConfirmed && before.state !== 'ignored' && before.amountCents === amountCents) {
+      return { row: as('ignored', 'same_payment') };
+    }
     const byHand = receiptNo === null ? undefined : recorded.get(receiptNo);
     if (receiptNo !== null && settled.has(receiptNo)) return { row: as('unmatched', 'receipt_settled') };
     if (byHand) {
@@ -122,7 +180,8 @@ async function judgeLines(
   });
 }
 
-function indexOf(all: readonly Payable[]): Payables {
+/** Finds payable invoices by what names them. */
+export function indexOf(all: readonly Payable[]): Payables {
   const byReference = new Map(all.map((one) => [one.payReference, one]));
   const byCents = new Map<number, Payable[]>();
   for (const one of all) byCents.set(one.openCents, [...(byCents.get(one.openCents) ?? []), one]);

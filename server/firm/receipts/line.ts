@@ -30,6 +30,7 @@ export function toLine({ line, invoice, client, paidCents, heldCents }: LineRow)
     source: line.source as Schemas['StatementSource'],
     why: line.why as LineReason,
     ...omitNulls({ receiptNo, payer, phone, reference, details, statementId: importId }),
+    ...(!line.isConfirmed && state !== 'ignored' && { isUnconfirmed: true as const }),
     ...(target && { invoice: target }),
     ...(clientId !== null && client !== null && !target && { client: { id: clientId, name: client } }),
     ...(split && { settles: fromCents(split.settles), excess: fromCents(split.excess) }),

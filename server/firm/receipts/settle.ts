@@ -16,6 +16,8 @@ export type NewPayment = Pick<PaymentRow, 'id' | 'invoiceId' | 'day' | 'amountCe
   method: PaymentRow['method'] | null;
   reference: string | null;
   kind?: 'payment' | 'credit_note';
+  /** Who records it, unless that is whoever makes the call. */
+  madeBy?: 'system';
 };
 
 const toldOf = new Selection({

@@ -3,6 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BillingSettingsScreen } from '#components/screens/firm/BillingSettings';
 import type { components } from '#openapi';
+import { connectedPaybill, darajaHandlers } from '../../api/daraja';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { perStory } from '../../api/perStory';
@@ -135,6 +136,36 @@ export const MovesIn: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /Next invoice’s number/ })).toBeEnabled();
+  },
+};
+
+/** A paybill is connected to M-Pesa by the firm’s own credentials, which nobody sees again. */
+export const MpesaConnected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Not connected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Connect a paybill to M-Pesa' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Paybill' }), '247000');
+    await userEvent.type(form.getByRole('textbox', { name: 'Consumer key' }), 'specimen-key');
+    await userEvent.type(form.getByLabelText('Consumer secret'), 'specimen-secret');
+    await userEvent.type(form.getByLabelText('Passkey'), 'specimen-passkey');
+    await userEvent.click(form.getByRole('button', { name: 'Connect' }));
+    await expect(await screen.findByText('Connected paybill 247000')).toBeVisible();
+    await expect(await canvas.findByText('By the statement alone: no initiator')).toBeVisible();
+    await expect(canvas.getByText('Not yet')).toBeVisible();
+  },
+};
+
+/** Once M-Pesa calls, it says when. Disconnecting asks first. */
+export const MpesaDisconnected: Story = {
+  parameters: { msw: [...darajaHandlers({ connection: connectedPaybill, told: 'no_mail' }), ...calls()] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('23 Nov at 10:22')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect the paybill?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    await expect(await canvas.findByText('Not connected')).toBeVisible();
+    await expect(await screen.findByText(/^No email is sent here/)).toBeVisible();
   },
 };
 

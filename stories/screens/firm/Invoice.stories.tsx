@@ -3,6 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { InvoiceScreen } from '#components/screens/firm/Invoice';
 import { lawyer } from '../../api/access';
+import { connectedPaybill, darajaHandlers, someRequests } from '../../api/daraja';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { type InvoicesSetup, ownInvoiceHandlers, partPaidId } from '../../api/ownInvoices';
@@ -77,6 +78,22 @@ export const Credit: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Credit' }));
     await expect(await screen.findByRole('dialog', { name: 'Credit INV-2026-0041' })).toBeVisible();
+  },
+};
+
+/** A client is asked to pay on their phone, where the firm’s paybill is connected. The invoice says what becomes of it. */
+export const AskedByMpesa: Story = {
+  parameters: {
+    msw: [...darajaHandlers({ connection: connectedPaybill, requests: someRequests }), ...calls()],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Request cancelled by user')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ask for payment by M-Pesa' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ask for payment of INV-2026-0041' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Phone/ }), '0712345014');
+    await userEvent.click(form.getByRole('button', { name: 'Ask' }));
+    await expect(await canvas.findByText('Waits for the PIN to be entered.')).toBeVisible();
   },
 };
 

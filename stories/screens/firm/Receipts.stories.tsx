@@ -6,7 +6,7 @@ import { addresses } from '#hosts/firm/addresses';
 import { accessHandlers, lawyer } from '../../api/access';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
-import { receiptHandlers } from '../../api/receipts';
+import { receiptHandlers, someUnconfirmed } from '../../api/receipts';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -59,6 +59,19 @@ export const Found: Story = {
     await userEvent.type(field, 'chebet');
     await userEvent.click(await screen.findByRole('option', { name: /INV-2026-0029/ }));
     await expect(await canvas.findByRole('group', { name: /is more than INV-2026-0029 needs/ })).toBeVisible();
+  },
+};
+
+/** What M-Pesa tells by itself settles nothing until it is confirmed: nobody can match it, but M-Pesa can be asked. */
+export const Unconfirmed: Story = {
+  parameters: { msw: calls({ lines: someUnconfirmed() }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('unconfirmed')).toHaveLength(2);
+    await expect(canvas.getByText('For INV-2026-0041')).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Match it' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask M-Pesa about SPECIMEN31' }));
+    await screen.findByRole('alertdialog', { name: 'Asked M-Pesa about SPECIMEN31. Its answer shows here.' });
   },
 };
 

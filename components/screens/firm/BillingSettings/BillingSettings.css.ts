@@ -31,6 +31,8 @@ export const picture = style(
   }),
 );
 
+export const connection = style(inLayer({ display: 'grid', gap: space[4] }));
+
 export const buttons = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));
 
 export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));

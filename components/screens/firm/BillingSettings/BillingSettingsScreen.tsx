@@ -4,6 +4,7 @@ import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { BankCard } from './BankCard';
 import * as styles from './BillingSettings.css';
+import { DarajaCard } from './DarajaCard';
 import { LogoCard } from './LogoCard';
 import { messages } from './messages';
 import { TermsForm } from './TermsForm';
@@ -26,6 +27,7 @@ export function BillingSettingsScreen() {
           <div className={styles.page}>
             <div className={styles.cards}>
               <BankCard {...settings.data} />
+              <DarajaCard />
               <LogoCard hasLogo={settings.data.record.hasLogo} />
             </div>
             <TermsForm {...settings.data} />

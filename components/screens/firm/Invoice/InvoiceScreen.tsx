@@ -6,6 +6,7 @@ import {
   type Settlement,
   useMay,
   useMoneyFiles,
+  usePaymentRequests,
   useRecord,
   type Versioned,
 } from '#components/api';
@@ -27,11 +28,13 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { isOpen } from '#domain/invoices';
+import { Asked } from './Asked';
 import { Bill } from './Bill';
 import { History } from './History';
 import * as styles from './Invoice.css';
 import { messages } from './messages';
 
+const AskDialog = lazyDialog(() => import('./AskDialog'));
 const PayDialog = lazyDialog(() => import('./PayDialog'));
 const ActDialog = lazyDialog(() => import('./ActDialog'));
 const CreditDialog = lazyDialog(() => import('./CreditDialog'));
@@ -50,8 +53,9 @@ export interface InvoiceScreenProps {
 }
 
 /** What a dialog asks about. */
-type Asked =
+type Dialogs =
   | 'pay'
+  | 'ask'
   | 'credit'
   | 'etims'
   | 'cancel'
@@ -64,7 +68,8 @@ type Asked =
 export function InvoiceScreen({ id, pages }: InvoiceScreenProps) {
   const words = useMessages(messages);
   const read = useRecord(ownInvoiceRecord, id);
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<Dialogs>();
+  const requests = usePaymentRequests(id).data;
   const invoice = read.data?.record;
   useNameInTitle(invoice?.invoiceNumber);
   const trail = <Link href={pages.invoices}>{words.back}</Link>;
@@ -86,7 +91,7 @@ export function InvoiceScreen({ id, pages }: InvoiceScreenProps) {
         {...(invoice && {
           besideTitle: <StatusChip kind="invoice" value={invoice.status} />,
           description: <About invoice={invoice} pages={pages} />,
-          actions: <Actions invoice={invoice} onAsk={ask} />,
+          actions: <Actions invoice={invoice} canAsk={requests?.canAsk ?? false} onAsk={ask} />,
           actionsOnPhone: 'under-thumb' as const,
         })}
       />
@@ -103,6 +108,7 @@ export function InvoiceScreen({ id, pages }: InvoiceScreenProps) {
             <div className={styles.columns}>
               <div className={styles.column}>
                 <Bill invoice={invoice} onAsk={(settlement, act) => ask({ settlement, act })} />
+                {requests && requests.data.length > 0 && <Asked requests={requests.data} />}
                 <History invoice={invoice} />
               </div>
               <Terms invoice={invoice} pages={pages} />
@@ -131,7 +137,14 @@ function About({ invoice: { client, clientName, caseId, caseTitle }, pages }: { 
 
 type Pages = Pick<InvoiceScreenProps, 'pages'>;
 
-function Actions({ invoice, onAsk }: { invoice: OwnInvoice; onAsk: (asked: Asked) => void }) {
+interface ActionsProps {
+  invoice: OwnInvoice;
+  /** Whether a phone can be asked to pay by M-Pesa. */
+  canAsk: boolean;
+  onAsk: (asked: Dialogs) => void;
+}
+
+function Actions({ invoice, canAsk, onAsk }: ActionsProps) {
   const words = useMessages(messages);
   const files = useMoneyFiles();
   const mayWrite = useMay('money.write');
@@ -153,6 +166,7 @@ function Actions({ invoice, onAsk }: { invoice: OwnInvoice; onAsk: (asked: Asked
     }
   };
   const more = [
+    ...(open && canAsk ? [{ id: 'ask', label: words.ask, onAction: () => onAsk('ask') }] : []),
     ...(open ? [{ id: 'deliver', label: words.deliver, onAction: () => onAsk('deliver') }] : []),
     ...(issued ? [{ id: 'credit', label: words.credit, onAction: () => onAsk('credit') }] : []),
     ...(issued ? [{ id: 'etims', label: words.etims, onAction: () => onAsk('etims') }] : []),
@@ -266,9 +280,10 @@ function Terms({ invoice, pages }: { invoice: OwnInvoice } & Pages) {
   );
 }
 
-type AskingProps = { asked: Asked; read: Versioned<OwnInvoice>; onClose: () => void };
+type AskingProps = { asked: Dialogs; read: Versioned<OwnInvoice>; onClose: () => void };
 
 function Asking({ asked, read, onClose }: AskingProps) {
+  if (asked === 'ask') return <AskDialog invoice={read.record} onClose={onClose} />;
   if (asked === 'pay') return <PayDialog read={read} onClose={onClose} />;
   if (asked === 'credit') return <CreditDialog read={read} onClose={onClose} />;
   if (asked === 'etims') return <EtimsDialog read={read} onClose={onClose} />;

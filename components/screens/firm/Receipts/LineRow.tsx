@@ -34,8 +34,7 @@ export function LineRow({ line, pages }: LineRowProps) {
   const [chosen, choose] = useState<PayableInvoice>();
   const [isLeft, leave] = useState(false);
   const proposed = chosen ?? (state === 'proposed' ? line.invoice : undefined);
-  const needsDecision =
-    mayChange && proposed !== undefined && proposed.currency === currency && line.why !== 'unconfirmed';
+  const needsDecision = mayChange && proposed !== undefined && proposed.currency === currency && !line.isUnconfirmed;
   const isOpen = needsDecision && (!isLeft || chosen !== undefined);
   return (
     <li className={styles.line} data-state={isOpen ? 'proposed' : state}>
@@ -56,7 +55,11 @@ export function LineRow({ line, pages }: LineRowProps) {
         </div>
         <div className={styles.amount}>{currency === 'KES' ? amount(paid) : money(paid, currency)}</div>
         <div className={styles.state}>
-          <Chip tone={tones[state]}>{words.chips[state]}</Chip>
+          {line.isUnconfirmed ? (
+            <Chip tone="neutral">{words.unconfirmed}</Chip>
+          ) : (
+            <Chip tone={tones[state]}>{words.chips[state]}</Chip>
+          )}
         </div>
         <div className={styles.to}>
           <GoesTo line={line} pages={pages} />
@@ -92,6 +95,14 @@ function GoesTo({ line, pages }: LineRowProps) {
   const { state, why, invoice, client, settles = 0, excess = 0 } = line;
   if (state === 'ignored')
     return <span className={styles.soft}>{words.whyIgnored[why as keyof typeof words.whyIgnored]}</span>;
+  if (line.isUnconfirmed) {
+    return (
+      <div>
+        {invoice && <span className={styles.strong}>{words.forInvoice(invoice.number)}</span>}
+        <span className={styles.soft}>{words.whyUnmatched.unconfirmed}</span>
+      </div>
+    );
+  }
   if (state === 'proposed') {
     return <span className={styles.soft}>{words.whyProposed[why as keyof typeof words.whyProposed]}</span>;
   }
@@ -136,7 +147,7 @@ interface RowActionsProps {
 
 function RowActions({ line, isLeft, onDecide, onChoose }: RowActionsProps) {
   const words = useMessages(messages);
-  const { name, ignore, undo, match, hold } = useLineActions(line);
+  const { name, confirm, ignore, undo, match, hold } = useLineActions(line);
   if (!useMay('money.write')) return null;
   const { state, why } = line;
   if (state === 'matched' || why === 'by_person') {
@@ -144,6 +155,18 @@ function RowActions({ line, isLeft, onDecide, onChoose }: RowActionsProps) {
       <Button tone="quiet" size="sm" aria-label={words.undoOf(name)} onPress={undo}>
         {words.undo}
       </Button>
+    );
+  }
+  if (line.isUnconfirmed) {
+    return (
+      <>
+        <Button size="sm" aria-label={words.confirmOf(name)} onPress={confirm}>
+          {words.confirm}
+        </Button>
+        <Button tone="quiet" size="sm" aria-label={words.ignoreOf(name)} onPress={ignore}>
+          {words.ignore}
+        </Button>
+      </>
     );
   }
   if (state === 'proposed') {

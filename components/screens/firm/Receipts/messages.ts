@@ -69,8 +69,10 @@ export const messages = defineMessages('screens/firm/Receipts', {
     receipt_settled: 'Its receipt is settled elsewhere',
     bounced: 'Its payment was reversed',
     undone: 'Its match was undone',
+    unconfirmed: 'Not confirmed yet: waits for M-Pesa or the statement',
   },
   whyIgnored: {
+    same_payment: 'The same payment, in another line',
     failed: 'Failed at M-Pesa, no money moved',
     withdrawal: 'Money that went out',
     by_person: 'Ignored',
@@ -81,7 +83,7 @@ export const messages = defineMessages('screens/firm/Receipts', {
     other_currency: 'Another currency. Record it on the invoice.',
     reference_in_text: 'May be for this invoice. Please decide below.',
     payer_and_amount: 'Payer and amount fit. Please decide below.',
-    unconfirmed: 'Waits for M-Pesa’s statement or confirmation.',
+    unconfirmed: 'Not confirmed yet: waits for M-Pesa or the statement',
   },
 
   proposal: {
@@ -117,6 +119,12 @@ export const messages = defineMessages('screens/firm/Receipts', {
   holdAll: 'Hold all of it for this client',
   ignore: 'Ignore',
   undo: 'Undo',
+  confirm: 'Ask M-Pesa',
+  confirmOf: (receipt: string) => `Ask M-Pesa about ${receipt}`,
+  confirming: (receipt: string) => `Asked M-Pesa about ${receipt}. Its answer shows here.`,
+  notConfirmed: (receipt: string) => `Couldn’t ask M-Pesa about ${receipt}.`,
+  forInvoice: (number: string) => `For ${number}`,
+  unconfirmed: 'unconfirmed',
   ignoreOf: (receipt: string) => `Ignore ${receipt}`,
   undoOf: (receipt: string) => `Undo ${receipt}`,
   line: 'the line',

@@ -1,4 +1,12 @@
-import { ignoreLine, matchLine, type PayableInvoice, type StatementLine, undoLine, useSend } from '#components/api';
+import {
+  confirmLine,
+  ignoreLine,
+  matchLine,
+  type PayableInvoice,
+  type StatementLine,
+  undoLine,
+  useSend,
+} from '#components/api';
 import { useAnnounce } from '#components/app';
 import { useMessages } from '#components/language';
 import { messages } from './messages';
@@ -10,6 +18,7 @@ export function useLineActions({ id, receiptNo, payer }: StatementLine) {
   const { mutateAsync: send } = useSend(matchLine);
   const { mutateAsync: pass } = useSend(ignoreLine);
   const { mutateAsync: takeBack } = useSend(undoLine);
+  const { mutateAsync: confirm } = useSend(confirmLine);
   const name = receiptNo ?? payer ?? words.line;
   const undoing = {
     act: () => takeBack(id),
@@ -41,5 +50,13 @@ export function useLineActions({ id, receiptNo, payer }: StatementLine) {
         undo: undoing,
       }),
     undo: () => void announce(undoing),
+    /** Has M-Pesa asked whether it is so. */
+    confirm: () =>
+      void announce({
+        act: () => confirm(id),
+        done: () => words.confirming(name),
+        failed: words.notConfirmed(name),
+        about: id,
+      }),
   };
 }
