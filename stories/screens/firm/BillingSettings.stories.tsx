@@ -147,8 +147,8 @@ export const MpesaConnected: Story = {
     const form = within(await screen.findByRole('dialog', { name: 'Connect a paybill to M-Pesa' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Paybill' }), '247000');
     await userEvent.type(form.getByRole('textbox', { name: 'Consumer key' }), 'specimen-key');
-    await userEvent.type(form.getByLabelText('Consumer secret'), 'specimen-secret');
-    await userEvent.type(form.getByLabelText('Passkey'), 'specimen-passkey');
+    await userEvent.type(form.getByLabelText(/^Consumer secret/), 'specimen-secret');
+    await userEvent.type(form.getByLabelText(/^Passkey/), 'specimen-passkey');
     await userEvent.click(form.getByRole('button', { name: 'Connect' }));
     await expect(await screen.findByText('Connected paybill 247000')).toBeVisible();
     await expect(await canvas.findByText('By the statement alone: no initiator')).toBeVisible();
