@@ -24,7 +24,7 @@ export const connectDaraja = {
   patience: 60_000,
 };
 
-export const disconnectDaraja = mutation('delete', path, 'daraja', (_: 'the paybill') => ({}));
+export const disconnectDaraja = mutation('delete', path, 'daraja', () => ({}));
 
 const requestsPath = '/api/law-firm/invoices/{id}/payment-requests';
 

@@ -94,7 +94,8 @@ export function openDaraja(
       throw error;
     });
     const code = answer['ResponseCode'];
-    if (code !== undefined && !/^0+$/.test(String(code))) throw refusal(answer['ResponseDescription'] ?? code);
+    const isRefused = typeof code === 'string' ? !/^0+$/.test(code) : code !== undefined && code !== 0;
+    if (isRefused) throw refusal(answer['ResponseDescription'] ?? code);
     return answer;
   };
 
@@ -160,7 +161,8 @@ export function openDaraja(
         Remarks: 'Confirm a payment',
         Occasion: '',
       });
-      return String(answer['ConversationID'] ?? '');
+      const no = answer['ConversationID'];
+      return typeof no === 'string' ? no : '';
     },
   };
 }

@@ -34,7 +34,7 @@ export type DarajaSetup = {
 
 /** Answers the calls about a firm's connection to M-Pesa, and keeps what is connected and asked. */
 export function darajaHandlers({ connection, requests = [], told = 'mailed' }: DarajaSetup = {}): HttpHandler[] {
-  const kept = perStory(() => ({ connection: connection ?? ({ isConnected: false } as Connection), requests }));
+  const kept = perStory(() => ({ connection: connection ?? { isConnected: false }, requests }));
   const change = (to: Connection) => {
     kept().connection = to;
     return { data: { connection: to, told } };

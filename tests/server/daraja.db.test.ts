@@ -222,7 +222,7 @@ describe('connectDaraja', () => {
     ['environment', 'live'],
     ['passkey', ''],
   ] as const)('refuses a %s of %j', async (field, value) => {
-    const { error } = await connect({ [field]: value } as never);
+    const { error } = await connect({ [field]: value });
     expect(error?.errors).toMatchObject([{ field }]);
   });
 });
@@ -428,7 +428,7 @@ describe('takeDarajaStatus', () => {
   });
 
   it.each([
-    ['names another receipt', (_: string) => statusResult('SPECIMEN1', 500)],
+    ['names another receipt', () => statusResult('SPECIMEN1', 500)],
     ['was paid to somebody else', (receipt: string) => statusResult(receipt, 500, { party: '600639 - Other' })],
     ['is not known', () => statusUnknown()],
   ])('confirms nothing that %s', async (_, say) => {

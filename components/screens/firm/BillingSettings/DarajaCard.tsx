@@ -179,7 +179,7 @@ function Disconnect({ onClose }: { onClose: () => void }) {
   const { mutateAsync: send, isPending, error } = useSend(disconnectDaraja);
   const problem = useProblem(error, words.notDisconnected);
   const confirm = async () => {
-    const { told } = await send('the paybill');
+    const { told } = await send(undefined);
     toasts.show({ title: words.isDisconnected, description: words.told[told] });
     onClose();
   };
