@@ -4160,6 +4160,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/daraja/{token}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what M-Pesa tells of a payment
+         * @description For M-Pesa, at the firm’s own address: a payment to the firm’s paybill. It is not signed, so it settles nothing until it is confirmed. The same receipt counts once. It is no call of the firm’s plan.
+         */
+        post: operations["takeDarajaConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/daraja/{token}/validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let M-Pesa take a payment
+         * @description For M-Pesa, which asks before it takes a payment to the firm’s paybill. Each is accepted; nothing is stored.
+         */
+        post: operations["validateDarajaPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/daraja/{token}/stk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what became of a request for payment
+         * @description For M-Pesa, at an address of the request’s own: whether its client has paid. It names no reference; the request says the invoice.
+         */
+        post: operations["takeDarajaPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/daraja/{token}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the status of a receipt
+         * @description For M-Pesa, at an address of the query’s own: whether a receipt is completed, and its amount. A payment that it confirms is matched as a statement’s line is.
+         */
+        post: operations["takeDarajaStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/notes": {
         parameters: {
             query?: never;
@@ -4882,6 +4962,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/invoices/{id}/payment-requests": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List who was asked to pay an invoice by M-Pesa
+         * @description The last ten requests, newest first. `canAsk` says whether another can go out: the firm's paybill is connected, and something of the invoice is open.
+         */
+        get: operations["listPaymentRequests"];
+        put?: never;
+        /**
+         * Ask for a payment by M-Pesa
+         * @description M-Pesa asks whoever has the phone to enter their PIN (STK push). What they pay waits until it is confirmed, as all that M-Pesa tells. The amount is in whole shillings, at most what is open. Returns 409 if M-Pesa refuses or can't be reached.
+         */
+        post: operations["requestPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/invoices/{id}/payments": {
         parameters: {
             query?: never;
@@ -5415,6 +5531,38 @@ export interface paths {
          * @description For money that is for no invoice and no client, such as the office's own. It can be undone.
          */
         post: operations["ignoreStatementLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/statement-lines/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask M-Pesa to confirm a payment
+         * @description Asks M-Pesa for the status of a receipt that it has told of. Its answer comes later, and then the line is matched as a statement's is. Returns 409 if the line is confirmed already, or if M-Pesa can't be asked.
+         */
+        post: operations["confirmStatementLine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6934,6 +7082,40 @@ export interface paths {
         put: operations["setBankDetails"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/daraja": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the firm's connection to M-Pesa
+         * @description Whether the firm's own paybill is connected to M-Pesa (Daraja), and when M-Pesa last called. Its credentials are told to nobody.
+         */
+        get: operations["getDaraja"];
+        /**
+         * Connect the firm's paybill to M-Pesa
+         * @description Signs in to M-Pesa with the firm's own credentials, and registers the address at which M-Pesa tells of payments. The credentials are stored encrypted, and never given back. All the firm's admins are told by email; `told` says whether they were. What M-Pesa tells settles nothing until it is confirmed: by M-Pesa itself, for which it needs an `initiator`, or by an imported statement. Returns 409 if M-Pesa refuses them or can't be reached.
+         */
+        put: operations["connectDaraja"];
+        post?: never;
+        /**
+         * Disconnect the firm's paybill from M-Pesa
+         * @description Destroys its credentials; what M-Pesa still tells is not taken. Payments that have been confirmed stay. All the firm's admins are told by email.
+         */
+        delete: operations["disconnectDaraja"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8773,6 +8955,7 @@ export interface components {
          *     | `advocate_not_found` | `advocate` |
          *     | `line_settled` | `receipt`, `to` |
          *     | `line_no_money` | `why` |
+         *     | `daraja_refused` | `said` |
          *     | `receipt_settled` | `receipt`, `to` |
          *     | `other_currency` | `currency` |
          *     | `balance_changed` | `balance` |
@@ -8822,7 +9005,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "amount_unreadable" | "line_settled" | "line_no_money" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "amount_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "not_delivered" | "held_in_kes" | "told_after" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -11584,10 +11767,10 @@ export interface components {
          */
         LineState: "matched" | "proposed" | "unmatched" | "ignored";
         /**
-         * @description Why a line is in its state. Matched: its `reference` named the invoice, a `person` matched it, or the payment had been `recorded` by hand. Proposed: it is `above_balance`, there is `nothing_open`, it is in an `other_currency`, the `reference_in_text` may be chance, or `payer_and_amount` fit; or M-Pesa's message is `unconfirmed`. Unmatched: it has `no_reference`, an `unknown_reference`, names `several_invoices`, its receipt is settled elsewhere (`receipt_settled`), its payment was reversed (`bounced`), or it was `undone`. Ignored: it `failed`, is a `withdrawal`, or was ignored `by_person`.
+         * @description Why a line is in its state. Matched: its `reference` named the invoice, a `person` matched it, or the payment had been `recorded` by hand. Proposed: it is `above_balance`, there is `nothing_open`, it is in an `other_currency`, the `reference_in_text` may be chance, or `payer_and_amount` fit; or M-Pesa's message is `unconfirmed`. Unmatched: it has `no_reference`, an `unknown_reference`, names `several_invoices`, its receipt is settled elsewhere (`receipt_settled`), its payment was reversed (`bounced`), or it was `undone`; M-Pesa's message of it can be `unconfirmed` here, too. Ignored: it `failed`, is a `withdrawal`, the `same_payment` is in another line, or it was ignored `by_person`.
          * @enum {string}
          */
-        LineReason: "reference" | "person" | "recorded" | "above_balance" | "nothing_open" | "other_currency" | "reference_in_text" | "payer_and_amount" | "unconfirmed" | "no_reference" | "unknown_reference" | "several_invoices" | "receipt_settled" | "bounced" | "undone" | "failed" | "withdrawal" | "by_person";
+        LineReason: "reference" | "person" | "recorded" | "above_balance" | "nothing_open" | "other_currency" | "reference_in_text" | "payer_and_amount" | "unconfirmed" | "no_reference" | "unknown_reference" | "several_invoices" | "receipt_settled" | "bounced" | "undone" | "failed" | "withdrawal" | "same_payment" | "by_person";
         /** @description An invoice, and what is open of it. */
         PayableInvoice: {
             /** Format: uuid */
@@ -11623,6 +11806,11 @@ export interface components {
             /** @description What the payer entered as the account. */
             reference?: string;
             details?: string;
+            /**
+             * @description That only M-Pesa's message tells of it. It settles nothing until it is confirmed.
+             * @constant
+             */
+            isUnconfirmed?: true;
             currency: components["schemas"]["Currency"];
             /** @description Money that went out is below zero. */
             amount: components["schemas"]["SignedMoney"];
@@ -13105,6 +13293,134 @@ export interface components {
             accountName?: string;
             accountNumber?: string;
             paybill?: string;
+        };
+        /** @description A firm's connection to M-Pesa. */
+        DarajaConnection: {
+            isConnected: boolean;
+            environment?: components["schemas"]["DarajaEnvironment"];
+            /** @description The paybill. */
+            shortcode?: string;
+            /** @description Whether M-Pesa may be asked about receipts. Otherwise the statement alone confirms them. */
+            canConfirm?: boolean;
+            /** @description Who connected it, if somebody was signed in. */
+            by?: string;
+            /** Format: date-time */
+            connectedAt?: string;
+            /**
+             * Format: date-time
+             * @description When M-Pesa last called.
+             */
+            lastCallbackAt?: string;
+        };
+        /**
+         * @description M-Pesa's test environment, or the real one.
+         * @enum {string}
+         */
+        DarajaEnvironment: "sandbox" | "production";
+        /** @description As M-Pesa's portal shows it. */
+        DarajaSecret: string;
+        /** @description A firm's own credentials at M-Pesa (Daraja). */
+        DarajaInput: {
+            environment: components["schemas"]["DarajaEnvironment"];
+            /** @description The paybill. */
+            shortcode: string;
+            consumerKey: components["schemas"]["DarajaSecret"];
+            consumerSecret: components["schemas"]["DarajaSecret"];
+            passkey: components["schemas"]["DarajaSecret"];
+            /** @description Who may ask about receipts, with the password as M-Pesa's portal encrypts it. */
+            initiator?: {
+                name: string;
+                credential: string;
+            };
+        };
+        /** @description A connection after a change. */
+        ChangedDaraja: {
+            connection: components["schemas"]["DarajaConnection"];
+            /**
+             * @description Whether the admins were emailed, as for bank details.
+             * @enum {string}
+             */
+            told: "mailed" | "not_mailed" | "no_mail" | "unchanged";
+        };
+        /** @description That somebody was asked to pay an invoice on their phone. */
+        PaymentRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @description Absent once its client's data has been erased. */
+            phone?: string;
+            amount: components["schemas"]["Money"];
+            /**
+             * @description It `waits` for M-Pesa; or M-Pesa says that it was `paid`, which is to be confirmed, or why it `failed`.
+             * @enum {string}
+             */
+            state: "waiting" | "paid" | "failed";
+            /** @description What M-Pesa said, if it failed. */
+            said?: string;
+            /** @description Who asked, if somebody was signed in. */
+            by?: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When M-Pesa answered.
+             */
+            endedAt?: string;
+        };
+        /** @description Whom to ask for how much. */
+        PaymentRequestInput: {
+            phone: components["schemas"]["WrittenPhone"];
+            /** @description In whole shillings. */
+            amount: number;
+        };
+        /** @description What M-Pesa is answered. */
+        DarajaAnswer: {
+            /** @constant */
+            ResultCode: "0";
+            /** @constant */
+            ResultDesc: "Accepted";
+        };
+        /** @description A payment as M-Pesa tells it (C2B). What else it says is left aside. */
+        DarajaPayment: {
+            TransID: string;
+            /** @description In Nairobi, `YYYYMMDDHHmmss`. */
+            TransTime: string;
+            TransAmount: string | number;
+            BillRefNumber?: string | null;
+            /** @description The phone, with some digits masked, or its SHA-256. */
+            MSISDN?: string | number | null;
+            FirstName?: string | null;
+            MiddleName?: string | null;
+            LastName?: string | null;
+        };
+        /** @description What became of a request for payment (STK push). */
+        DarajaPush: {
+            Body: {
+                stkCallback: {
+                    CheckoutRequestID: string;
+                    ResultCode: number | string;
+                    ResultDesc?: string;
+                    CallbackMetadata?: {
+                        Item?: {
+                            Name: string;
+                            Value?: string | number | null;
+                        }[];
+                    };
+                };
+            };
+        };
+        /** @description The status of a receipt. */
+        DarajaStatus: {
+            Result: {
+                ResultCode: number | string;
+                ResultDesc?: string;
+                ConversationID?: string;
+                ResultParameters?: {
+                    ResultParameter?: {
+                        Key: string;
+                        Value?: string | number | null;
+                    }[];
+                };
+            };
         };
         /** @description Bank details after a change. */
         ChangedBank: {
@@ -23148,6 +23464,190 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    takeDarajaConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of the address.
+                 * @example 3q2-7wEjRWeJq83vASNFZ4mrze8BI0VniavN7wEjRWc
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarajaPayment"];
+            };
+        };
+        responses: {
+            /** @description As M-Pesa expects it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DarajaAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    validateDarajaPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of the address.
+                 * @example 3q2-7wEjRWeJq83vASNFZ4mrze8BI0VniavN7wEjRWc
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarajaPayment"];
+            };
+        };
+        responses: {
+            /** @description As M-Pesa expects it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DarajaAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    takeDarajaPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of the address.
+                 * @example 3q2-7wEjRWeJq83vASNFZ4mrze8BI0VniavN7wEjRWc
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarajaPush"];
+            };
+        };
+        responses: {
+            /** @description As M-Pesa expects it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DarajaAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    takeDarajaStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of the address.
+                 * @example 3q2-7wEjRWeJq83vASNFZ4mrze8BI0VniavN7wEjRWc
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarajaStatus"];
+            };
+        };
+        responses: {
+            /** @description As M-Pesa expects it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DarajaAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listNotes: {
         parameters: {
             query?: {
@@ -24486,6 +24986,109 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listPaymentRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentRequest"][];
+                        canAsk: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    requestPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The paybill is not connected, the invoice is not open, or M-Pesa refuses. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     recordSettlement: {
         parameters: {
             query?: never;
@@ -25456,6 +26059,54 @@ export interface operations {
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
             /** @description The line has been matched. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    confirmStatementLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description It is confirmed already, or M-Pesa can't be asked. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28540,6 +29191,126 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDaraja: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DarajaConnection"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    connectDaraja: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarajaInput"];
+            };
+        };
+        responses: {
+            /** @description The connection, and whether the admins have been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedDaraja"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            /** @description M-Pesa refuses the credentials or the address, or can't be reached. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    disconnectDaraja: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description That it is not connected, and whether the admins have been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedDaraja"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

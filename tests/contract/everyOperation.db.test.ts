@@ -433,6 +433,7 @@ async function followCase({ clientId, caseId }: { clientId: string; caseId: stri
     sendPortalFiles: { id: [requests[1]], uploads: [[idOf(sent)]] },
   };
   return { cookie: browser.cookie, known };
+}
 
 /** Connects the firm's paybill, and has M-Pesa tell of payments and be asked for one. Returns the id of one that waits. */
 async function connectMpesa([invoiceId = '']: string[]): Promise<string> {
@@ -457,7 +458,7 @@ async function connectMpesa([invoiceId = '']: string[]): Promise<string> {
     params: { ...inFirm, path: { id: invoiceId } },
     body: { phone: '0708374149', amount: 1 },
   });
-  const push = tokenIn(made.at(-1)?.body['CallBackURL']);
+  const push = tokenIn(made.find(({ body }) => 'CallBackURL' in body)?.body['CallBackURL']);
   called = {
     ...{ takeDarajaConfirmation: paybill, validateDarajaPayment: paybill },
     ...{ takeDarajaPush: push, takeDarajaStatus: status },
