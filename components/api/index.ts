@@ -33,6 +33,7 @@ export { ownerOf, type Photo, type PhotoBatch } from './photoBatch';
 export { usePhotoOwner, useWaitingPhotos } from './waitingPhotos';
 export * from './platform';
 export * from './portal';
+export * from './portalPeople';
 export * from './receipts';
 export type { RecordSource } from './record';
 export { useReadNow, useRecord, type Versioned } from './useRecord';

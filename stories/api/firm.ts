@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { answer } from './answer';
+import { clientPortalHandlers } from './clientPortal';
 import { conflictHandlers } from './conflicts';
 import { darajaHandlers } from './daraja';
 import { type FirmData, firmCalls, firmLists, mainFirm } from './firmData';
@@ -49,6 +50,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): Ht
     ...conflictHandlers(slug, data),
     nothingInProgress,
     ...darajaHandlers(),
+    ...clientPortalHandlers(),
     http.untyped.all('/api/law-firm/*', ({ request }) =>
       (request.headers.get('X-Tenant') ?? slug) === slug ? answer(store(), request) : undefined,
     ),

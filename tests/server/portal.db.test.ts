@@ -999,6 +999,17 @@ describe('addPortalPerson', () => {
   });
 });
 
+describe('getPortalPerson', () => {
+  it('reads a person with the version that a change is based on, at their own firm', async () => {
+    const { person } = await follow();
+    const params = { path: { id: person.id } };
+    const { data, response } = await firm.calls.GET('/api/law-firm/portal-people/{id}', { params });
+    expect(data?.data).toMatchObject({ id: person.id, name: person.name });
+    expect(response.headers.get('etag')).toBe('"1"');
+    expect((await other.calls.GET('/api/law-firm/portal-people/{id}', { params })).response.status).toBe(404);
+  });
+});
+
 describe('updatePortalPerson', () => {
   it('changes a person as they were read', async () => {
     const { person } = await follow();

@@ -49,6 +49,7 @@ type Schemas = components['schemas'];
 type Calls =
   | 'listPortalPeople'
   | 'addPortalPerson'
+  | 'getPortalPerson'
   | 'updatePortalPerson'
   | 'createPortalLink'
   | 'revokePortalPerson'
@@ -123,6 +124,11 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
       const { answer: id } = await once(call, 'portal person', (change) => addPerson(change, call.body));
       const row = await firm.read(call, (tx) => findPerson(tx, id));
       return { status: 201, headers: etag(row.person.version), body: { data: toPerson(row) } };
+    },
+
+    getPortalPerson: async (call) => {
+      const row = await firm.read(call, (tx) => findPerson(tx, call.path.id));
+      return { status: 200, headers: etag(row.person.version), body: { data: toPerson(row) } };
     },
 
     updatePortalPerson: async (call) => {

@@ -288,3 +288,27 @@ export const Keyboard: Story = {
     await expect(await screen.findByText('Added Tumaini Mutua')).toBeVisible();
   },
 };
+
+const [written] = messages;
+
+/** A message that came from a client's page is answered there. */
+export const Replied: Story = {
+  parameters: {
+    path: `/clients?message=${written?.id ?? ''}`,
+    msw: [
+      http.get('/api/law-firm/messages/{id}', ({ params, response }) =>
+        // The list's own path is of the same shape.
+        written && params.id === written.id
+          ? response(200).json({ data: { ...written, personName: 'Halima Shariff', caseTitle: 'Kilele v Tembo' } })
+          : undefined,
+      ),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ userEvent }) => {
+    const reader = within(await screen.findByRole('dialog'));
+    await userEvent.type(await reader.findByRole('textbox', { name: 'Reply to Halima Shariff' }), 'Monday is fine.');
+    await userEvent.click(reader.getByRole('button', { name: 'Reply' }));
+    await expect(await screen.findByText('Sent to Halima Shariff')).toBeVisible();
+  },
+};

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { FirmDashboardScreen } from '#components/screens/firm/FirmDashboard';
+import { brokenPromises, clientPortalHandlers } from '../../api/clientPortal';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
@@ -238,5 +239,16 @@ export const QuickActions: Story = {
     await userEvent.type(newClient.getByLabelText(/^Name/), 'Zawadi Cherono');
     await userEvent.click(newClient.getByRole('button', { name: 'Add Client' }));
     await expect(await screen.findByText('Added Zawadi Cherono')).toBeVisible();
+  },
+};
+
+/** Clients were promised a word by a day that is past. */
+export const BrokenPromises: Story = {
+  parameters: {
+    msw: [...clientPortalHandlers({ broken: brokenPromises }), ...firmHandlers(mainFirm, { layout: legalPro })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Clients who were to hear from you')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Kilele Millers Ltd v Tembo Logistics Ltd' })).toBeVisible();
   },
 };

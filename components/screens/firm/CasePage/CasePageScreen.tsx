@@ -36,6 +36,7 @@ import { WhatComesNext } from './WhatComesNext';
 // Nobody waits for it: it tells of the day on which the case came in.
 const CheckCard = lazy(async () => ({ default: (await import('../Conflicts/CheckCard')).CheckCard }));
 const TimeCard = lazy(() => import('../Time/TimeCard'));
+const ClientViewCard = lazy(() => import('../ClientPortal/ClientViewCard'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 const PartiesEditor = lazyDialog(() => import('../CaseForm/PartiesEditor'));
 const EventEditor = lazyDialog(() => import('../EventForm/EventEditor'));
@@ -186,6 +187,9 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
               }
             >
               <Parties one={one} clientHref={pages.client(one.client)} onEdit={() => parties.open(id)} />
+              <Suspense>
+                <ClientViewCard one={one} clientHref={pages.client(one.client)} />
+              </Suspense>
               <CaseEvents one={one} events={parts.events} actions={eventActions} onEdit={event.open} />
               <CaseTasks tasks={parts.tasks} onEdit={task.open} />
             </RecordColumns>

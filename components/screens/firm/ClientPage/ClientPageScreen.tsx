@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { caseList, clientRecord, isNotFound, restoreClient, useList, useRecord } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
@@ -27,6 +27,8 @@ import { PeopleCard } from './PeopleCard';
 import * as styles from './ClientPage.css';
 import { messages } from './messages';
 
+// Nobody waits for it.
+const AccessCard = lazy(() => import('../ClientPortal/AccessCard'));
 // Many visits only look something up, so the forms are loaded when they are opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 const PeopleEditor = lazyDialog(() => import('../ClientPeople/PeopleEditor'));
@@ -140,6 +142,13 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
               {!client.erased_at && <ClientContact {...client} />}
               {isThere && client.type !== 'individual' && <PeopleCard client={client} onEdit={() => people.open(id)} />}
               <ClientCases cases={cases} />
+              {isThere && (
+                <May right="portal.people">
+                  <Suspense>
+                    <AccessCard clientId={id} cases={cases.rows} />
+                  </Suspense>
+                </May>
+              )}
               <May right="letters">{!client.erased_at && <MessagesCard title={words.messages} clientId={id} />}</May>
             </RecordColumns>
           </div>

@@ -17,6 +17,8 @@ import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
 
+// Shown once it is there: nobody waits for what is hoped to be nothing.
+const BrokenPromises = lazy(() => import('../ClientPortal/BrokenPromises'));
 // Nothing waits for it, and its room is kept.
 const Storage = lazy(async () => ({ default: (await import('../Storage/Storage')).Storage }));
 
@@ -50,6 +52,11 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
         actions={<QuickActions todayHref={pages.today} />}
       />
       {steps && isUnderWay(steps) && <FirstSteps steps={steps} pages={pages} />}
+      {may('cases.read') && (
+        <Suspense>
+          <BrokenPromises caseHref={pages.case} />
+        </Suspense>
+      )}
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
       {may('documents.read') && (
         <div className={styles.storage}>

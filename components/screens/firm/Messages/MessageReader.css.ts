@@ -20,5 +20,9 @@ export const facts = style(
   }),
 );
 
+export const reply = style(
+  inLayer({ display: 'grid', justifyItems: 'start', gap: space[3], marginBlockStart: space[5] }),
+);
+
 /** Keeps the message's own line breaks. */
 export const content = style(inLayer({ ...text.prose, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));

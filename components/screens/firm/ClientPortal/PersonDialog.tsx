@@ -1,0 +1,208 @@
+import { type ReactNode, useState } from 'react';
+import {
+  addPortalPerson,
+  type PortalPerson,
+  portalPersonRecord,
+  updatePortalPerson,
+  useRecord,
+  useSend,
+  type Versioned,
+} from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { Checkbox } from '#components/elements/Checkbox';
+import { Select } from '#components/elements/Select';
+import { TextField } from '#components/elements/TextField';
+import { toasts } from '#components/elements/Toast';
+import { useMessages } from '#components/language';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { ActionDialog, useVersionedSave } from '../../record';
+import * as styles from './ClientPortal.css';
+import { formMessages } from './messages';
+
+const fields = ['name', 'email', 'phone', 'language', 'caseIds'];
+
+export interface PersonDialogProps {
+  clientId: string;
+  /** The client's cases, which can be ticked. */
+  cases: readonly { id: string; title: string }[];
+  /** Whose access is changed; leave it out to let somebody in. */
+  person?: PortalPerson | undefined;
+  /** Called once somebody is let in, to hand them a link. */
+  onAdded: (person: PortalPerson) => void;
+  onClose: () => void;
+}
+
+/** Lets somebody of a client follow cases, or changes who follows which. A default export, so that it can be lazy-loaded. */
+export default function PersonDialog({ person, ...props }: PersonDialogProps) {
+  return person ? <Change {...props} person={person} /> : <Add {...props} />;
+}
+
+type AddProps = Omit<PersonDialogProps, 'person'>;
+
+function Add({ clientId, cases, onAdded, onClose }: AddProps) {
+  const words = useMessages(formMessages);
+  const { mutateAsync: send, isPending, error } = useSend(addPortalPerson);
+  const form = usePersonForm({ cases: cases.length === 1 ? cases : [] });
+  const submit = async () => {
+    const { email, phone, ...rest } = form.values;
+    const added = await send({ clientId, ...rest, ...(email && { email }), ...(phone && { phone }) });
+    toasts.show({ title: words.added(added.name), about: added.id });
+    onClose();
+    onAdded(added);
+  };
+  return (
+    <ActionDialog
+      title={words.addTitle}
+      submitLabel={words.add}
+      fields={fields}
+      isPending={isPending}
+      error={error}
+      failed={words.notSaved}
+      onSubmit={() => (form.check() ? submit() : undefined)}
+      onClose={onClose}
+    >
+      <PersonFields form={form} cases={cases} />
+    </ActionDialog>
+  );
+}
+
+function Change(props: AddProps & { person: PortalPerson }) {
+  const read = useRecord(portalPersonRecord, props.person.id);
+  return read.data && <Changing {...props} read={read.data} />;
+}
+
+function Changing({ cases, read, onClose }: AddProps & { read: Versioned<PortalPerson> }) {
+  const words = useMessages(formMessages);
+  const form = usePersonForm(read.record);
+  const { save, hasChanged, isPending, error } = useVersionedSave({
+    id: read.record.id,
+    source: portalPersonRecord,
+    update: updatePortalPerson,
+    read,
+    onSaved: ({ id, name }: PortalPerson) => {
+      toasts.show({ title: words.saved(name), about: id });
+      onClose();
+    },
+  });
+  const submit = () => {
+    const { email, phone, ...rest } = form.values;
+    save({ ...rest, email: email || null, phone: phone || null });
+  };
+  return (
+    <ActionDialog
+      title={words.editTitle(read.record.name)}
+      submitLabel={words.save}
+      fields={fields}
+      isPending={isPending}
+      error={error}
+      failed={words.notSaved}
+      onSubmit={() => (form.check() ? submit() : undefined)}
+      onClose={onClose}
+    >
+      <PersonFields form={form} cases={cases}>
+        {hasChanged && (
+          <FullRow>
+            <Alert tone="warning" title={words.changed} />
+          </FullRow>
+        )}
+      </PersonFields>
+    </ActionDialog>
+  );
+}
+
+type Known = Pick<Partial<PortalPerson>, 'name' | 'email' | 'phone' | 'language'> & {
+  cases: readonly { id: string }[];
+};
+
+function usePersonForm({ name = '', email = '', phone = '', language = 'en', cases }: Known) {
+  const [values, setValues] = useState({ name, email, phone, language, caseIds: cases.map(({ id }) => id) });
+  const [isAsked, setAsked] = useState(false);
+  const change = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
+  const hasCase = values.caseIds.length > 0;
+  return {
+    values: { ...values, name: values.name.trim(), email: values.email.trim(), phone: values.phone.trim() },
+    typed: values,
+    change,
+    /** Returns whether a case is ticked, and says so if none is. */
+    check: () => {
+      setAsked(true);
+      return hasCase;
+    },
+    misses: isAsked && !hasCase,
+  };
+}
+
+interface PersonFieldsProps {
+  form: ReturnType<typeof usePersonForm>;
+  cases: PersonDialogProps['cases'];
+  children?: ReactNode;
+}
+
+function PersonFields({ form: { typed, change, misses }, cases, children }: PersonFieldsProps) {
+  const words = useMessages(formMessages);
+  const { name, email, phone, language, caseIds } = typed;
+  return (
+    <FormSection title={words.personSection} description={words.personHint}>
+      {children}
+      <TextField
+        name="name"
+        label={words.name}
+        isRequired
+        requiredMessage={words.nameMissing}
+        data-takes-focus
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        onChange={(value) => change({ name: value })}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        description={words.emailHint}
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={(value) => change({ email: value })}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={words.phone}
+        maxLength={40}
+        autoComplete="off"
+        value={phone}
+        onChange={(value) => change({ phone: value })}
+      />
+      <Select
+        name="language"
+        label={words.language}
+        items={(['en', 'sw'] as const).map((id) => ({ id, label: words.languages[id] }))}
+        value={language}
+        onChange={(value) => change({ language: value })}
+      />
+      <FullRow>
+        <fieldset className={styles.cases}>
+          <legend className={styles.partTitle}>{words.cases}</legend>
+          {cases.length === 0 && <p className={styles.soft}>{words.noCases}</p>}
+          {cases.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              isSelected={caseIds.includes(id)}
+              onChange={(isTicked) =>
+                change({ caseIds: isTicked ? [...caseIds, id] : caseIds.filter((other) => other !== id) })
+              }
+            >
+              {title}
+            </Checkbox>
+          ))}
+          {misses && (
+            <p role="alert" className={styles.late}>
+              {words.caseMissing}
+            </p>
+          )}
+        </fieldset>
+      </FullRow>
+    </FormSection>
+  );
+}

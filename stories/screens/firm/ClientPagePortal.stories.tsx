@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { ClientPageScreen } from '#components/screens/firm/ClientPage';
+import { clientPortalHandlers, type ClientPortalSetup, someTelling } from '../../api/clientPortal';
+import { firmHandlers } from '../../api/firm';
+import { theClient } from '../../api/firmData';
+import { inHost } from '../inHost';
+
+const calls = (setup: ClientPortalSetup) => [...clientPortalHandlers(setup), ...firmHandlers()];
+
+const meta = {
+  title: 'Screens/Firm/Client access',
+  component: ClientPageScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: `/clients/${theClient}`, msw: calls(someTelling()) },
+  globals: { theme: 'tenant' },
+  args: { id: theClient },
+} satisfies Meta<typeof ClientPageScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const card = async (canvas: Play['canvas']) =>
+  within(await canvas.findByRole('region', { name: 'Client’s pages' }, { timeout: 5_000 }));
+
+const choose = async ({ canvas, userEvent }: Play, name: string) => {
+  await userEvent.click(await (await card(canvas)).findByRole('button', { name: 'Actions for Halima Shariff' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+/** Who of the client follows which cases. */
+export const Access: Story = {
+  play: async ({ canvas }) => {
+    await expect(await (await card(canvas)).findByText('Halima Shariff')).toBeVisible();
+  },
+};
+
+/** Nobody has access yet. */
+export const Nobody: Story = {
+  parameters: { msw: calls({}) },
+  play: async ({ canvas }) => {
+    await expect(await (await card(canvas)).findByText('Nobody has access yet')).toBeVisible();
+  },
+};
+
+/** Somebody is given access to a case, and their link is shown this once. */
+export const Given: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await (await card(canvas)).findByRole('button', { name: 'Give access' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Give access' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Full name/ }), 'Juma Mutua');
+    const cases = form.getAllByRole('checkbox');
+    if (!cases.some((one) => (one as HTMLInputElement).checked)) await userEvent.click(cases[0] as HTMLElement);
+    await userEvent.click(form.getByRole('button', { name: 'Give access' }));
+    await expect(await screen.findByRole('dialog', { name: 'Link for Juma Mutua' })).toBeVisible();
+  },
+};
+
+/** A new link, which replaces the one before. */
+export const NewLink: Story = {
+  play: async (context) => {
+    await choose(context, 'New link');
+    await expect(await screen.findByRole('dialog', { name: 'Link for Halima Shariff' })).toBeVisible();
+  },
+};
+
+/** Which cases somebody sees is changed. */
+export const Changed: Story = {
+  play: async (context) => {
+    await choose(context, 'Change');
+    const form = within(await screen.findByRole('dialog', { name: 'Change the access of Halima Shariff' }));
+    await expect(form.getByRole('textbox', { name: /^Full name/ })).toHaveValue('Halima Shariff');
+  },
+};
+
+/** Access is ended at once, after a question. */
+export const Ended: Story = {
+  play: async (context) => {
+    await choose(context, 'End access');
+    const question = within(await screen.findByRole('alertdialog', { name: 'End the access of Halima Shariff?' }));
+    await context.userEvent.click(question.getByRole('button', { name: 'End access' }));
+    await expect(await (await card(context.canvas)).findByText('Access ended')).toBeVisible();
+  },
+};
