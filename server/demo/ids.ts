@@ -25,6 +25,9 @@ const kinds = {
   statementImports: '68',
   statementLines: '69',
   unappliedReceipts: '6a',
+  portalPeople: '71',
+  updates: '72',
+  documentRequests: '73',
 } as const;
 
 /** A kind of demo row. */

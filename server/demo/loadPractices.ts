@@ -52,7 +52,11 @@ async function insertPractices(
   await insert(schema.conflictChecks, ({ conflictChecks }) => conflictChecks);
   await insert(schema.declinedEnquiries, ({ declinedEnquiries }) => declinedEnquiries);
   await insert(schema.events, ({ events }) => events);
-  await insert(schema.messages, ({ messages }) => messages);
+  await insert(schema.portalPeople, ({ portalPeople }) => portalPeople);
+  await insert(schema.portalMatters, ({ portalMatters }) => portalMatters);
+  await insert(schema.updates, ({ updates }) => updates);
+  await insert(schema.documentRequests, ({ documentRequests }) => documentRequests);
+  await insert(schema.messages, ({ messages }) => messages.map((row) => ({ direction: 'in', ...row })));
   const withFile = new Set(kept?.versions.map(({ documentId }) => documentId));
   await insert(schema.documents, ({ documents }) =>
     documents.map((row) => ({ ...row, currentVersion: withFile.has(row.id) ? 1 : null })),

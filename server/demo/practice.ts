@@ -9,6 +9,7 @@ import { invoicesOf } from './invoices';
 import { mattersOf } from './matters';
 import { messagesOf } from './messages';
 import { notesOf } from './notes';
+import { portalOf } from './portal';
 import { settingOf } from './setting';
 import { paybill, statementsOf } from './statements';
 import { tasksOf } from './tasks';
@@ -38,6 +39,7 @@ export function practiceOf(firm: DemoFirm, now: Date) {
   const done = workOf(setting, matters, users);
   const bills = billsOf(setting, matters, done);
   const billed = invoicesOf(setting, matters, bills);
+  const { letters, ...portal } = portalOf(setting, { users, matters, files, bills });
   return {
     firm: firm.firm,
     tenant: firm.tenant,
@@ -45,7 +47,8 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     clients,
     matters: matters.map(({ row }) => row),
     ...work,
-    messages: messagesOf(setting, clients),
+    messages: [...messagesOf(setting, clients), ...letters],
+    ...portal,
     documents,
     conflictChecks: checksOf(setting, matters, clients),
     declinedEnquiries: enquiriesOf(setting),

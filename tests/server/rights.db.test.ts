@@ -116,6 +116,7 @@ describe('a firm’s rows', () => {
     declined_enquiries: ['conflicts'],
     disbursements: ['time.write'],
     document_counters: ['fees.read'],
+    document_requests: ['cases.read'],
     document_versions: ['documents.read'],
     documents: ['documents.read'],
     due_daily: money,
@@ -143,6 +144,7 @@ describe('a firm’s rows', () => {
     timers: ['time.write'],
     unapplied_receipts: ['fees.read'],
     unapplied_uses: ['fees.read'],
+    updates: ['cases.read'],
     uploads: ['documents.write'],
   };
   const counts = (tables: string[]) =>
