@@ -56,14 +56,24 @@ export async function addPortal(
       if (origins.isForeign(sender)) throw new Problem(403, fault('foreign_origin'));
     });
 
-    /** Finds out for whom a page is, and makes it. */
+    /**
+     * Finds out for whom a page is, and makes it. `ahead` begins what the page reads meanwhile: each call finds out for itself
+     * whether it may.
+     */
     const visit =
-      (work: (visit: Visit) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      (
+        work: (visit: Visit) => Promise<FastifyReply>,
+        ahead: (calls: PortalCalls, request: FastifyRequest) => Promise<unknown>[] = () => [],
+      ) =>
+      async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store');
-        const firm = await firmOf(request);
-        if (!firm) return reply.callNotFound();
         const calls = portalCalls(app, request);
-        const session = await calls.session().catch((error: unknown) => nobodyIf(error, 401));
+        const finding = firmOf(request);
+        const reading = calls.session().catch((error: unknown) => nobodyIf(error, 401, 404));
+        for (const begun of [reading, ...ahead(calls, request)]) begun.catch(() => undefined);
+        const firm = await finding;
+        if (!firm) return reply.callNotFound();
+        const session = isClosed(firm) ? undefined : await reading;
         const made = {
           request,
           reply,
@@ -115,15 +125,18 @@ export async function addPortal(
 
     context.get(
       portalPaths.home,
-      visit(async (made) => {
-        const { reply, calls, session } = made;
-        if (!session) return reply.redirect(portalPaths.signIn, 303);
-        const matters = await calls.matters();
-        const [only, ...others] = matters;
-        if (only && others.length === 0) return reply.redirect(portalPaths.matter(only.id), 303);
-        const person = { name: session.person.name, clientName: session.clientName };
-        return show(made, 200, { name: 'matters', shows: { person, matters } });
-      }),
+      visit(
+        async (made) => {
+          const { reply, calls, session } = made;
+          if (!session) return reply.redirect(portalPaths.signIn, 303);
+          const matters = await calls.matters();
+          const [only, ...others] = matters;
+          if (only && others.length === 0) return reply.redirect(portalPaths.matter(only.id), 303);
+          const person = { name: session.person.name, clientName: session.clientName };
+          return show(made, 200, { name: 'matters', shows: { person, matters } });
+        },
+        (calls) => [calls.matters()],
+      ),
     );
 
     // Mail servers open links to look at them. Only the page's button uses one up.
@@ -186,6 +199,7 @@ export async function addPortal(
       visit(async ({ reply }) => reply.redirect(portalPaths.signIn, 303)),
     );
 
+    const readsMatter = (calls: PortalCalls, request: FastifyRequest) => [calls.matter(idOf(request)), calls.matters()];
     const showMatter = async (
       made: Visit,
       status: number,
@@ -200,7 +214,7 @@ export async function addPortal(
       visit(async (made) => {
         const { sent } = made.request.query as { sent?: string };
         return showMatter(made, 200, sent === 'message' || sent === 'files' ? { sent } : {});
-      }),
+      }, readsMatter),
     );
     context.post(
       portalPaths.messages(':id'),
@@ -240,7 +254,10 @@ export async function addPortal(
     const request = portalPaths.request(':id', ':requestId');
     context.get(
       request,
-      visit((made) => showRequest(made, 200, undefined)),
+      visit(
+        (made) => showRequest(made, 200, undefined),
+        (calls, request) => [calls.matter(idOf(request))],
+      ),
     );
     await context.register(async (files) => {
       // The only form with files. They are read one after another, as they arrive.

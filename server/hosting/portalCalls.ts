@@ -54,7 +54,13 @@ export function portalCalls(app: FastifyInstance, request: FastifyRequest) {
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
     return { data: answer.json<{ data: Data }>().data, cookies };
   };
-  const read = async <Data>(path: string) => (await call<Data>('GET', path)).data;
+  const begun = new Map<string, Promise<unknown>>();
+  /** Reads something once for a request. It may be begun before it is known to be needed. */
+  const read = <Data>(path: string): Promise<Data> => {
+    const reading = begun.get(path) ?? call<Data>('GET', path).then(({ data }) => data);
+    begun.set(path, reading);
+    return reading as Promise<Data>;
+  };
   return {
     openLink: (token: string) => call<PortalSession>('POST', '/links/open', { body: { token } }),
     askCode: (email: string) => call('POST', '/codes', { body: { email } }),
