@@ -1,13 +1,13 @@
 import { fault } from '#domain/faults';
 import type { HostNames } from '#hosts/environments';
-import { hashOf } from '#server/access/tokens';
+import { hashOf } from '#server/hashOf';
 import { refuseOthers, type Caller } from '#server/contract/caller';
 import type { Connection } from '#server/contract/handlers';
 import { Problem } from '#server/contract/problem';
 import type { ClientPerson, Database, Entered, Firm, ReadTransaction, Transaction } from '#server/db/database';
 import { changeScope } from '#server/db/driver/scope';
-import { clientTokenIn } from '#server/portal/cookies';
 import { whileAdmitting } from './admit';
+import { clientTokenIn } from './clientCookies';
 import { firmNamed } from './purpose';
 
 /** The parts of a call that say whose page it is: the host its firm, and a cookie of its own the person. */

@@ -14,7 +14,7 @@ import { noSuchRecord } from '#server/doors/firm';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import type { PortalCall } from './call';
-import { clientCookies, endedClientCookies } from './cookies';
+import { clientCookies, endedClientCookies } from '#server/doors/clientCookies';
 import { beginSession, makeCode, personAt, tryCode, useLink } from './entering';
 import { codeMail, type PortalLanguage } from './mails';
 import { findMatter, readMatters, readPerson, sees } from './queries';
