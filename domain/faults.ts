@@ -162,6 +162,9 @@ export type FaultParams = {
   /** The day on which it was received. */
   placed_before: { received: string };
   sole_poster: NoParams;
+  client_money_held: { balance: number };
+  closing_with_money: { balance: number };
+  client_account_stays: NoParams;
 
   // Terms of billing.
   invoice_numbers_begun: { year: number };

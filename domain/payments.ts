@@ -12,8 +12,9 @@ export const stands = ({ reversedAt }: Reversible): boolean => !reversedAt;
 /** Says why a payment can't be reversed; `undefined` when it can. */
 export function reversalFault(
   payment: Reversible & OfKind,
-): Fault<'payment_reversed' | 'credit_note_stays'> | undefined {
+): Fault<'payment_reversed' | 'credit_note_stays' | 'client_account_stays'> | undefined {
   if (payment.kind === 'credit_note') return fault('credit_note_stays');
+  if (payment.kind === 'client_account' && stands(payment)) return fault('client_account_stays');
   return stands(payment) ? undefined : fault('payment_reversed');
 }
 

@@ -328,6 +328,10 @@ export const clientBalances = pgTable('client_balances', {
   availableCents: long('available_cents').notNull(),
   lastCountsOn: date('last_counts_on'),
   lastOn: date('last_on').notNull(),
+  /** Of an erased client what it was called, for as long as the books are kept. Nobody changes it. */
+  sealedClient: text('sealed_client'),
+  /** Of an erased client what the case was called, for as long as the books are kept. Nobody changes it. */
+  sealedCase: text('sealed_case'),
 });
 
 /** The ledger of clients' money. Nothing of it changes but the day on which the bank cleared an entry: what is wrong is reversed. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
+import { fromCents } from '#domain/money';
 import type { ActivityCode } from '#domain/activity';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Caller } from '#server/contract/caller';
@@ -10,6 +11,7 @@ import type { Transaction } from '#server/db/database';
 import { documents, type matters } from '#server/db/schema';
 import { requireRight } from '#server/doors/admit';
 import type { Services } from '#server/doors/services';
+import { heldInAccount, refuseMoneyHeld } from '#server/firm/clientMoney/held';
 import { refuseHeld } from '#server/firm/documents/held';
 import { clientRecords } from '#server/firm/clients/records';
 import { isUnchanged, type Change } from '#server/firm/kept/records';
@@ -87,6 +89,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       const { openedOn = before.openedOn } = body;
       const columns = { ...toColumns(body, before), openedOn };
       requireRightToClose(caller, status, columns.status);
+      if (columns.status === 'Closed' && status !== 'Closed') await warnOfMoney(by.tx, matterId, 'status');
       const days = toDays(body, { today, openedOn });
       const isSame = isUnchanged(before, columns);
       if (!isSame) {
@@ -110,7 +113,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       await tell(by, 'case_updated', { matterId: before.id, about: before.title });
     }),
 
-    closeCase: change(async (by, { id: matterId, openedOn }, { body }) => {
+    closeCase: change(async (by, { id: matterId, openedOn, status }, { body }) => {
       const today = nairobiDay(by.moment);
       const { closedOn = today, openWork } = body;
       const closeReason = body.reason.trim();
@@ -118,6 +121,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       if (closedOn < openedOn) {
         throw badRequest({ field: 'closedOn', ...fault('before_case_opened', { opened: openedOn }) });
       }
+      if (status !== 'Closed' && body.moneyStays !== true) await warnOfMoney(by.tx, matterId, 'moneyStays');
       await settleOpenWork(by, { matterId, today }, openWork);
       await caseRecords.set(by, matterId, { status: 'Closed', closedOn, closeReason });
       await tell(by, 'case_closed', { matterId, about: closeReason });
@@ -133,6 +137,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
 
     deleteCase: remove(async (by, before) => {
       await refuseHeld(by.tx, eq(documents.matterId, before.id));
+      await refuseMoneyHeld(by.tx, { matterId: before.id });
       await caseRecords.remove(by, before);
     }),
 
@@ -150,6 +155,14 @@ function tell(
   { matterId, about }: { matterId: string; about: string },
 ): Promise<void> {
   return recordFirmActivity(tx, moment, { tenantId, matterId, code, params: { about } });
+}
+
+/** Refuses to close a case for which the client account has money, unless somebody says that it stays. */
+async function warnOfMoney(tx: Transaction, matterId: string, field: 'status' | 'moneyStays'): Promise<void> {
+  const cents = await heldInAccount(tx, { matterId });
+  if (cents === 0) return;
+  const held = fault('closing_with_money', { balance: fromCents(cents) });
+  throw field === 'status' ? badRequest({ field, ...held }) : conflict(field, held);
 }
 
 /** Refuses to close or reopen a case by its status to whoever may do neither by a call of its own. */

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { erasedName, erasedText, isNameTyped, mostNamed, yearsInvoicesAreKept } from '#domain/erasure';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
+import { fromCents } from '#domain/money';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, Problem, type FieldFault } from '#server/contract/problem';
@@ -14,6 +15,7 @@ import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { toClient } from '#server/firm/clients/client';
 import { findClient } from '#server/firm/clients/queries';
+import { heldInAccount } from '#server/firm/clientMoney/held';
 import { clientRecords } from '#server/firm/clients/records';
 import { requireRestorable } from '#server/firm/kept/kept';
 import { dataOf } from './queries';
@@ -92,6 +94,8 @@ async function requireSettled(tx: Transaction, id: string) {
       ...fault('client_has_open_invoices', { numbers: firstOf(numbers), more: moreThan(numbers) }),
     });
   if (heldAmount !== undefined) faults.push({ field: 'id', ...fault('client_has_held_money') });
+  const inAccount = await heldInAccount(tx, { clientId: id });
+  if (inAccount > 0) faults.push({ field: 'id', ...fault('client_money_held', { balance: fromCents(inAccount) }) });
   const [first] = faults;
   if (first) throw new Problem(409, first, faults);
   return held;

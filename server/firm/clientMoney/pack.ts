@@ -18,6 +18,7 @@ import {
 import { openArchive } from '#server/files/zip';
 import { csvOfLines, withoutFormula, type CsvLine } from '#server/lists/csv';
 import { inBatches } from '#server/lists/inBatches';
+import { bookNames, joinNames } from './names';
 import { readme } from './packReadme';
 
 /** What an accountant's pack is of: a period, of all client accounts or of one. */
@@ -80,8 +81,8 @@ const entryHeadings = [
 const entries = new Selection({
   entry: clientEntries,
   account: { title: clientAccounts.title, accountNumber: clientAccounts.accountNumber },
-  client: sql<string | null>`${clients.name}`,
-  caseTitle: sql<string | null>`${matters.title}`,
+  client: sql<string | null>`${bookNames.client}`,
+  caseTitle: sql<string | null>`${bookNames.caseTitle}`,
   postedBy: sql<string | null>`${users.name}`,
   invoice: {
     number: sql<string | null>`${invoices.number}`,
@@ -97,8 +98,7 @@ type Row = Awaited<ReturnType<typeof entries.read>>[number];
 
 const fromEntries = sql`FROM ${clientEntries}
   JOIN ${clientAccounts} ON ${eq(clientAccounts.id, clientEntries.accountId)}
-  LEFT JOIN ${clients} ON ${eq(clients.id, clientEntries.clientId)}
-  LEFT JOIN ${matters} ON ${eq(matters.id, clientEntries.matterId)}
+  ${joinNames}
   LEFT JOIN ${invoices} ON ${eq(invoices.id, clientEntries.invoiceId)}
   LEFT JOIN ${users} ON ${eq(users.id, clientEntries.postedBy)}`;
 
@@ -107,15 +107,13 @@ const accounts = new Selection(clientAccounts);
 const ledgers = new Selection({
   clientId: clientBalances.clientId,
   matterId: clientBalances.matterId,
-  client: clients.name,
-  caseTitle: matters.title,
+  ...bookNames,
 });
 
 const sums = new Selection({ cents: sql<number>`coalesce(sum(${clientEntries.amountCents}), 0)::float8` });
 
 const balances = new Selection({
-  client: sql<string>`${clients.name}`,
-  caseTitle: sql<string>`${matters.title}`,
+  ...bookNames,
   held: sql<number>`sum(${clientEntries.amountCents})::float8`,
 });
 
@@ -178,7 +176,7 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
           tx,
           sql`FROM ${clientBalances} JOIN ${clients} ON ${eq(clients.id, clientBalances.clientId)}
           JOIN ${matters} ON ${eq(matters.id, clientBalances.matterId)} WHERE ${isUsed}
-          ORDER BY ${clients.name}, ${matters.title}, ${clientBalances.clientId}, ${clientBalances.matterId}`,
+          ORDER BY ${bookNames.client}, ${bookNames.caseTitle}, ${clientBalances.clientId}, ${clientBalances.matterId}`,
         ),
       );
       for (const { clientId, matterId, client, caseTitle } of all) {
@@ -205,8 +203,8 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
         const rows = await read((tx) =>
           balances.read(
             tx,
-            sql`${fromEntries} ${where(by)} GROUP BY ${clients.id}, ${clients.name}, ${matters.id}, ${matters.title}
-            HAVING sum(${clientEntries.amountCents}) <> 0 ORDER BY ${clients.name}, ${matters.title}, ${matters.id}`,
+            sql`${fromEntries} ${where(by)} GROUP BY ${clientBalances.clientId}, ${clientBalances.matterId}, ${bookNames.client}, ${bookNames.caseTitle}
+            HAVING sum(${clientEntries.amountCents}) <> 0 ORDER BY ${bookNames.client}, ${bookNames.caseTitle}, ${clientBalances.matterId}`,
           ),
         );
         for (const { client, caseTitle, held } of rows) yield [day, cell(client), cell(caseTitle), money(held)];

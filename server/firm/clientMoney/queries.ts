@@ -15,6 +15,7 @@ import {
   reconciliations,
   users,
 } from '#server/db/schema';
+import { bookNames, joinNames } from './names';
 
 type Schemas = components['schemas'];
 
@@ -56,8 +57,7 @@ export const findAccount = (tx: ReadTransaction, id: string) =>
 
 const balanceRows = new Selection({
   balance: clientBalances,
-  client: clients.name,
-  caseTitle: matters.title,
+  ...bookNames,
   last: sql<Schemas['ClientBalance']['last']>`last.entry`,
 });
 
@@ -112,8 +112,8 @@ export function toBalance({
 
 const entryRows = new Selection({
   entry: clientEntries,
-  client: sql<string | null>`${clients.name}`,
-  caseTitle: sql<string | null>`${matters.title}`,
+  client: sql<string | null>`${bookNames.client}`,
+  caseTitle: sql<string | null>`${bookNames.caseTitle}`,
   postedBy: sql<string | null>`${users.name}`,
   reversedBy: sql<string | null>`(
     SELECT r.id FROM client_entries r WHERE r.tenant_id = client_entries.tenant_id AND r.reverses = client_entries.id
@@ -126,9 +126,7 @@ const entryRows = new Selection({
 /** An entry with the names of whom it is about. */
 export type EntryRow = Awaited<ReturnType<typeof entryRows.read>>[number];
 
-const fromEntries = sql`FROM ${clientEntries}
-  LEFT JOIN ${clients} ON ${eq(clients.id, clientEntries.clientId)}
-  LEFT JOIN ${matters} ON ${eq(matters.id, clientEntries.matterId)}
+const fromEntries = sql`FROM ${clientEntries} ${joinNames}
   LEFT JOIN ${users} ON ${eq(users.id, clientEntries.postedBy)}`;
 
 const entrySums = new Selection({

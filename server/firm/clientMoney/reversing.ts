@@ -7,6 +7,7 @@ import { reversePayment } from '#server/billing/invoices/paymentQueries';
 import { badRequest, conflict } from '#server/contract/problem';
 import { Selection } from '#server/db/query/selection';
 import { clientEntries, invoices } from '#server/db/schema';
+import { tellOfInvoice } from '#server/firm/invoices/tell';
 import type { Change } from '#server/firm/kept/records';
 import { isReversed, lockEntry, post, requireAccount, type Entry } from './posting';
 import { availableOn } from './queries';
@@ -94,15 +95,12 @@ export async function clear({ tx }: Change, { id }: Pick<Entry, 'id'>, clearedOn
 const allOfInvoice = new Selection(invoices);
 
 /** Reopens an invoice that held money had paid. */
-async function reopen(
-  { tx, moment, tenantId }: Change,
-  invoiceId: string,
-  paymentId: string,
-  reason: string,
-): Promise<void> {
+async function reopen(change: Change, invoiceId: string, paymentId: string, reason: string): Promise<void> {
+  const { tx, moment, tenantId } = change;
   const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, invoiceId));
   const invoice = await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`);
   if (!invoice) return;
   await reversePayment(tx, { tenantId, id: paymentId }, { reversedAt: moment, reversalReason: reason });
   await changeInvoice(tx, invoice, invoice.status === 'paid' ? { status: 'sent', paidDate: null } : {});
+  await tellOfInvoice(change, 'payment_reversed', invoice, reason);
 }

@@ -9,6 +9,7 @@ import { badRequest, conflict } from '#server/contract/problem';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { invoices } from '#server/db/schema';
+import { tellOfInvoice } from '#server/firm/invoices/tell';
 import type { Change } from '#server/firm/kept/records';
 import { holdLedger, post, requireAccount, requireHeld, requirePaper } from './posting';
 
@@ -43,6 +44,7 @@ export async function toOffice(change: Change, input: Schemas['ToOfficeInput']):
   await insertPayment(tx, { ...settled, reference: null, notes: null, createdAt: moment });
   const isLast = amountCents === balanceCents;
   await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate: day } : {});
+  await tellOfInvoice(change, isLast ? 'invoice_paid' : 'payment_recorded', invoice);
   const reason = `Invoice ${invoice.number}`;
   const of = { accountId, ...ledger, day, kind: 'to_office', amountCents: -amountCents, reason, countsOn: day };
   return post(change, { ...of, invoiceId: invoice.id, paymentId, toldOn });

@@ -6,6 +6,7 @@ import { conflict } from '#server/contract/problem';
 import { documents } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { refuseClientsMoneyHeld } from '#server/firm/clientMoney/held';
 import { refuseHeld } from '#server/firm/documents/held';
 import { resource } from '#server/firm/kept/resource';
 import { toClient, toColumns, toPeopleColumn } from './client';
@@ -60,6 +61,7 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
       const cases = await countCases(by.tx, client.id);
       if (cases > 0) throw conflict('id', fault('client_has_cases', { cases }));
       await refuseHeld(by.tx, eq(documents.clientId, client.id));
+      await refuseClientsMoneyHeld(by.tx, client.id);
       await clientRecords.remove(by, client);
     }),
 

@@ -5,6 +5,7 @@ import { addDays, weekdayOf } from '#domain/dates';
 import { omit } from '#server/omit';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
+import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { lateBy } from '../../lateBy';
 import { data, day, dialog, first, hearing, inScene, ofCasePage, path, section, today, withEvents } from './casePage';
@@ -316,6 +317,30 @@ export const ClosingAll: Story = {
     await waitFor(() => expect(diary.queryByText(hearing.title)).toBeNull());
     await expect(diary.getByText('Serve witness statement')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Reopen “Paginate the bundle”' })).toBeChecked();
+  },
+};
+
+/** The client account has money for the case: closing says so once, and can leave it there. */
+export const ClosingWithMoney: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas, msw, userEvent }) => {
+    msw.use(
+      http.post('/api/law-firm/cases/{id}/close', async ({ request }) => {
+        const { moneyStays } = await request.clone().json();
+        const params = { balance: 15_000 };
+        if (moneyStays !== true) return problem(409, 'Conflict', '', undefined, { code: 'closing_with_money', params });
+        return undefined;
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close case' }));
+    const form = await dialog(`Close ${first.title}`);
+    await userEvent.type(form.getByLabelText(/^Reason/), 'Settled out of court.');
+    await userEvent.click(form.getByRole('button', { name: 'Close case' }));
+    await expect(await form.findByText(/^The client account has KES\s15,000\.00 of the client’s/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Close, money stays' }));
+    await expect(await screen.findByText(`Closed ${first.title}`)).toBeVisible();
+    await expect(await stored(path)).toMatchObject({ status: 'Closed' });
   },
 };
 

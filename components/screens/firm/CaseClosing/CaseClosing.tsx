@@ -1,9 +1,18 @@
 import { useState } from 'react';
-import { type Case, type CaseClosure, caseRecord, closeCase, reopenCase, type Versioned } from '#components/api';
+import {
+  ApiError,
+  type Case,
+  type CaseClosure,
+  caseRecord,
+  closeCase,
+  reopenCase,
+  type Versioned,
+} from '#components/api';
+import { Alert } from '#components/elements/Alert';
 import { DatePicker } from '#components/elements/DatePicker';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { toasts } from '#components/elements/Toast';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { ActionDialog, ReasonField, useVersionedSave } from '../../record';
@@ -27,6 +36,7 @@ const choices = ['keep', 'complete', 'remove'] as const;
  */
 export default function CaseClosing({ read, onClose }: CaseClosingProps) {
   const words = useMessages(messages);
+  const { money } = useFormat();
   const today = useToday();
   const { id, title, status, openedOn, counts } = read.record;
   // The status when the dialog opened, so that the text doesn't flip while it closes.
@@ -47,24 +57,40 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
     read,
     onSaved: done,
   });
+  // Money in the client account warns once.
+  const held =
+    error instanceof ApiError && error.problem?.code === 'closing_with_money'
+      ? Number(error.problem.params['balance'])
+      : undefined;
   const saveOver = (version: Versioned<Case>) =>
-    save({ reason, openWork, ...(closedOn && { closedOn }) }, version, (theirs) => {
-      // Someone else has already done it, or an earlier attempt whose answer was lost.
-      if ((theirs.record.status === 'Closed') !== isClosed) done(theirs.record);
-      else saveOver(theirs);
-    });
+    save(
+      { reason, openWork, ...(closedOn && { closedOn }), ...(held !== undefined && { moneyStays: true }) },
+      version,
+      (theirs) => {
+        // Someone else has already done it, or an earlier attempt whose answer was lost.
+        if ((theirs.record.status === 'Closed') !== isClosed) done(theirs.record);
+        else saveOver(theirs);
+      },
+    );
   return (
     <ActionDialog
       title={text.title(title)}
-      submitLabel={text.submit}
+      submitLabel={held === undefined ? text.submit : words.money.submit}
       fields={fields}
       isPending={isPending}
-      error={error}
+      error={held === undefined ? error : null}
       failed={text.failed}
       onSubmit={() => saveOver(read)}
       onClose={onClose}
     >
       <FormSection title={text.section} description={text.hint}>
+        {held !== undefined && (
+          <FullRow>
+            <Alert tone="warning" title={words.money.title(money(held, 'KES'))}>
+              {words.money.hint}
+            </Alert>
+          </FullRow>
+        )}
         <ReasonField hint={text.reasonHint} value={reason} onChange={setReason} />
         {!isClosed && (
           <DatePicker

@@ -19,6 +19,11 @@ export const messages = defineMessages('screens/firm/CaseClosing', {
     done: (title: string) => `Reopened ${title}`,
     failed: 'Couldn’t reopen the case. What you typed is still here.',
   },
+  money: {
+    title: (amount: string) => `The client account has ${amount} of the client’s for this case`,
+    hint: 'Pay it out or move it first, or close the case and leave it there.',
+    submit: 'Close, money stays',
+  },
   closedOn: 'Closed on',
   openWork: {
     section: 'What is still open',
