@@ -225,6 +225,6 @@ describe('an invoice that was paid from the client account', () => {
       params: { path: { id: paid?.data.id ?? '' } },
       body: { day: today, reason: 'Wrong' },
     });
-    expect(await read()).toMatchObject({ status: 'sent', paid: 0 });
+    expect(await read()).toMatchObject({ status: 'sent', balance: 100 });
   });
 });
