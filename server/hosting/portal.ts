@@ -32,7 +32,7 @@ type Visit = {
   request: FastifyRequest;
   reply: FastifyReply;
   calls: PortalCalls;
-  firm: Firm;
+  firm: Pick<Firm, 'name'> & Partial<Pick<Firm, 'primaryColor'>>;
   session: PortalSession | undefined;
   language: PortalLanguage;
 };
@@ -71,18 +71,23 @@ export async function addPortal(
         const finding = firmOf(request);
         const reading = calls.session().catch((error: unknown) => nobodyIf(error, 401, 404));
         for (const begun of [reading, ...ahead(calls, request)]) begun.catch(() => undefined);
-        const firm = await finding;
+        const guest = { request, reply, calls, session: undefined, language: guestLanguage(request) };
+        const found = await finding.then(
+          (firm) => ({ firm }),
+          (error: unknown) => request.log.error({ err: error }, 'The firm of a page could not be read.'),
+        );
+        // Without its firm a page can still say so.
+        if (!found) return notice({ ...guest, firm: { name: facts.productName } }, 503, 'trouble');
+        const { firm } = found;
         if (!firm) return reply.callNotFound();
-        const session = isClosed(firm) ? undefined : await reading;
-        const made = {
-          request,
-          reply,
-          calls,
-          firm,
-          session,
-          language: session?.person.language ?? guestLanguage(request),
-        };
-        if (isClosed(firm)) return notice(made, 403, 'closed');
+        if (isClosed(firm)) return notice({ ...guest, firm }, 403, 'closed');
+        const entered = await reading.then(
+          (session) => ({ session }),
+          (error: unknown) => ({ error }),
+        );
+        if ('error' in entered) return explain({ ...guest, firm }, entered.error);
+        const { session } = entered;
+        const made = { ...guest, firm, session, language: session?.person.language ?? guest.language };
         return work(made).catch((error: unknown) => explain(made, error));
       };
 
@@ -97,7 +102,7 @@ export async function addPortal(
       const { request, reply, firm, session, language } = made;
       const html = await pages.portal({
         portal: { firm: firm.name, language, path: pathOf(request), isSignedIn: session !== undefined },
-        primaryColor: firm.primaryColor ?? undefined,
+        primaryColor: firm.primaryColor,
         page,
       });
       return reply.code(status).type('text/html; charset=utf-8').send(html);

@@ -386,3 +386,19 @@ it('the portal is at firms’ addresses alone, and says so where the firm is clo
   expect(answer.statusCode).toBe(403);
   expect(shown(answer, 'notice').reason).toBe('closed');
 });
+
+it('a page says so when the database can’t be reached', async () => {
+  const unreachable = () => Promise.reject(new Error('No database.'));
+  const { app } = await buildTestApp(
+    { kind: 'embedded', transaction: unreachable, read: unreachable, close: async () => undefined },
+    { pages: { ...noPages, portal: async (view) => JSON.stringify(view) } },
+  );
+  const answer = await app.inject({
+    url: '/portal/sign-in',
+    headers: { host: 'simba.app.localhost', accept: 'text/html' },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(shown(answer, 'notice').reason).toBe('trouble');
+  expect(viewOf(answer).portal.firm).toBe(facts.productName);
+  await app.close();
+});

@@ -16,7 +16,6 @@ export const matter = {
   late: (day: string) => `Ilihitajika kufikia ${day}`,
   send: 'Piga picha',
   next: 'Kinachofuata',
-  inMonth: (weekday: string, month: string) => `${weekday}, ${month}`,
   noNext: 'Bado hakuna tarehe iliyopangwa.',
   join: { hearing: 'Jiunge na mahakama mtandaoni', meeting: 'Jiunge na mkutano' },
   map: 'Ramani',

@@ -120,7 +120,7 @@ function Next({ matter: { next } }: { matter: PortalMatter }) {
       <div className={styles.event}>
         <time dateTime={next.date} className={styles.eventDay}>
           <span className={styles.eventNumber}>{Number(next.date.slice(8))}</span>
-          {words.inMonth(weekday(next.date), month(next.date.slice(0, 7)))}
+          {weekday(next.date)}, {month(next.date.slice(0, 7))}
         </time>
         <div className={styles.eventWords}>
           <p className={serif}>{next.title}</p>

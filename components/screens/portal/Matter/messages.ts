@@ -15,7 +15,6 @@ export const messages = defineMessages('screens/portal/Matter', {
   late: (day: string) => `Was due by ${day}`,
   send: 'Take photos',
   next: 'What’s next',
-  inMonth: (weekday: string, month: string) => `${weekday}, ${month}`,
   noNext: 'No date is set yet.',
   join: { hearing: 'Join virtual court', meeting: 'Join meeting' },
   map: 'Map',
