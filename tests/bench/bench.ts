@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { billing } from './billing';
 import { casesOfAFirm } from './casesOfAFirm';
 import { coldStart } from './coldStart';
 import { composing } from './composing';
@@ -25,6 +26,7 @@ const parts = {
   scale,
   cases: casesOfAFirm,
   conflicts: conflictNames,
+  billing,
   signed: signedCalls,
   record: recordedWrites,
   import: importing,
