@@ -22,7 +22,7 @@ const tones: Record<StatementLine['state'], ChipTone> = {
 
 export interface LineRowProps {
   line: StatementLine;
-  pages: { client: (id: string) => string };
+  pages: { client: (id: string) => string; invoice: (id: string) => string };
 }
 
 /** A payment: who paid, what they typed, and where it goes or may go. */
@@ -98,7 +98,11 @@ function GoesTo({ line, pages }: LineRowProps) {
   if (line.isUnconfirmed) {
     return (
       <div>
-        {invoice && <span className={styles.strong}>{words.forInvoice(invoice.number)}</span>}
+        {invoice && (
+          <Link tone="plain" href={pages.invoice(invoice.id)}>
+            {words.forInvoice(invoice.number)}
+          </Link>
+        )}
         <span className={styles.soft}>{words.whyUnmatched.unconfirmed}</span>
       </div>
     );
@@ -120,7 +124,9 @@ function GoesTo({ line, pages }: LineRowProps) {
     <div>
       {invoice ? (
         <span>
-          <span className={styles.strong}>{invoice.number}</span>{' '}
+          <Link tone="plain" href={pages.invoice(invoice.id)}>
+            {invoice.number}
+          </Link>{' '}
           <Link tone="plain" href={pages.client(invoice.clientId)}>
             {invoice.clientName}
           </Link>

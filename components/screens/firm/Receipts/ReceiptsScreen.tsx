@@ -25,6 +25,8 @@ export interface ReceiptsScreenProps {
   pages: MoneyTabsProps['pages'] & {
     /** Returns the URL of a client's page. */
     client: (id: string) => string;
+    /** Returns the URL of an invoice's page. */
+    invoice: (id: string) => string;
   };
 }
 
