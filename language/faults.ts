@@ -143,8 +143,6 @@ export const faults = defineMessages('language/faults', {
     `KES ${number(balance, 2)} of the client’s money is in the client account. Pay it out or move it first.`,
   closing_with_money: ({ balance }) =>
     `KES ${number(balance, 2)} of the client’s money is in the client account for this case. Pay it out first, or close the case and say that it stays.`,
-  client_account_stays: () =>
-    'It was paid from the client account. Reverse the entry there, which opens this invoice again.',
   sole_poster: () => 'You are the only one who posted in this period. Somebody else must sign.',
   says_too_little: () => 'Enter more of the name: one letter, or only “Ltd”, can’t be searched for.',
   findings_undecided: ({ count }) =>

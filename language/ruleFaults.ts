@@ -29,6 +29,8 @@ export const ruleFaults = defineMessages('language/ruleFaults', {
   format_time: () => 'Enter a time, such as 09:00.',
   format_interval: ({ min, max }) => `Enter a whole number of milliseconds from ${number(min)} to ${number(max)}.`,
 
+  client_account_stays: () =>
+    'It was paid from the client account. Reverse the entry there, which opens this invoice again.',
   day_future: () => 'Choose today or an earlier date.',
   file_too_large: ({ limit }) => `This file is too large. Files can have ${number(limit)} MB at most.`,
   scan_pending: () => 'This file is being checked for viruses. Try again in a moment.',

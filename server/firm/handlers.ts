@@ -2,7 +2,7 @@ import type { Services } from '#server/doors/services';
 import { firmActivityHandlers } from './activity/handlers';
 import { billingSettingsHandlers } from './billingSettings/handlers';
 import { caseHandlers } from './cases/handlers';
-import { bankHandlers } from './clientMoney/bank/handlers';
+import { bankHandlers } from './clientBank/handlers';
 import { clientMoneyHandlers } from './clientMoney/handlers';
 import { clientDataHandlers } from './clientData/handlers';
 import { clientHandlers } from './clients/handlers';

@@ -11,7 +11,7 @@ import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { clientAccounts, clientEntries, reconciliations } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
-import { statementOn } from './bank/queries';
+import { statementOn } from './statementOn';
 import { requireUnlocked } from './posting';
 import { booksOn, findAccount, outstandingOn, owedOn, periodTo, toEntry } from './queries';
 

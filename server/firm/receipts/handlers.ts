@@ -12,7 +12,7 @@ import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
-import { placeHeld } from '#server/firm/clientMoney/placing';
+import { placeHeld } from './placing';
 import { ignoreLine, matchLine, receiptSettled, undoLine, undoStatement } from './changeLine';
 import { readStatement, unreadOf } from './file';
 import { applyHeld, refundHeld, undoUse } from './held';

@@ -46,7 +46,7 @@ export const messages = defineMessages('screens/firm/ClientPortal', {
 });
 
 /** Messages for the forms. */
-export const formMessages = defineMessages('screens/firm/ClientPortal/form', {
+export const formMessages = defineMessages('screens/firm/ClientPortal.formMessages', {
   updateTitle: 'Publish an update',
   updateSection: 'Update',
   updateHint: 'Everybody who follows the case sees it at once.',
@@ -103,7 +103,7 @@ export const formMessages = defineMessages('screens/firm/ClientPortal/form', {
 });
 
 /** Messages for who of a client has access. */
-export const accessMessages = defineMessages('screens/firm/ClientPortal/access', {
+export const accessMessages = defineMessages('screens/firm/ClientPortal.accessMessages', {
   title: 'Client’s pages',
   hint: 'Who follows cases on their phone',
   add: 'Give access',
@@ -132,7 +132,7 @@ export const accessMessages = defineMessages('screens/firm/ClientPortal/access',
 });
 
 /** Messages for promises that were not kept. */
-export const promiseMessages = defineMessages('screens/firm/ClientPortal/promises', {
+export const promiseMessages = defineMessages('screens/firm/ClientPortal.promiseMessages', {
   title: 'Clients who were to hear from you',
   of: (client: string, day: string) => `${client} was to hear by ${day}`,
   more: (count: number) => `and ${counted(count, 'other', 'others')}`,

@@ -13,7 +13,7 @@ import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { readStatement, unreadOf, type ChosenColumns } from '#server/firm/receipts/file';
 import { listAnswer } from '#server/lists/list';
-import { findAccount, toEntry } from '../queries';
+import { findAccount, toEntry } from '#server/firm/clientMoney/queries';
 import { importBankStatement, newBankLines } from './importing';
 import { ignoreBankLine, matchBankLine, postBankLine, undoBankLine, undoBankStatement } from './lines';
 import {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { BankLineReason } from '#domain/clientBank';
 import { fromCents } from '#domain/money';
@@ -9,7 +9,7 @@ import { named } from '#server/db/named';
 import { hasId } from '#server/db/query/ids';
 import { readPage, Selection, where } from '#server/db/query/selection';
 import { bankLines, bankStatements, clientEntries, users } from '#server/db/schema';
-import { findEntries, toEntry, type EntryRow } from '../queries';
+import { findEntries, toEntry, type EntryRow } from '#server/firm/clientMoney/queries';
 
 type Schemas = components['schemas'];
 
@@ -165,24 +165,4 @@ export function toBankStatement({ statement, absent, closingCents, states }: Sta
     created_at: createdAt.toISOString(),
     ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
   };
-}
-
-const lastLines = new Selection({
-  day: bankLines.day,
-  balanceCents: bankLines.balanceCents,
-  waiting: sql<number>`(count(*) FILTER (WHERE ${bankLines.state} IN ('proposed', 'unmatched')) OVER ())::integer`,
-});
-
-/** What the bank says of an account as of a day: its balance after the last line by then, and how many lines wait. */
-export async function statementOn(
-  tx: ReadTransaction,
-  accountId: string,
-  day: string,
-): Promise<Schemas['ReconciliationPreview']['statement']> {
-  const until = and(eq(bankLines.accountId, accountId), lte(bankLines.day, day));
-  const order = sql`${desc(bankLines.day)}, ${desc(bankLines.createdAt)}, ${desc(bankLines.position)}`;
-  const last = await lastLines.first(tx, sql`FROM ${bankLines} WHERE ${until} ORDER BY ${order} LIMIT 1`);
-  if (!last) return undefined;
-  const { balanceCents, waiting } = last;
-  return { day: last.day, waiting, ...(balanceCents !== null && { balance: fromCents(balanceCents) }) };
 }

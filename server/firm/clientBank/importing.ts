@@ -10,9 +10,9 @@ import { insertRows } from '#server/db/query/insertRows';
 import { Selection } from '#server/db/query/selection';
 import { bankLines, bankStatements, clientEntries } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
-import { lockLedger } from '../posting';
-import { findAccount } from '../queries';
-import { clear } from '../reversing';
+import { lockLedger } from '#server/firm/clientMoney/posting';
+import { findAccount } from '#server/firm/clientMoney/queries';
+import { clear } from '#server/firm/clientMoney/reversing';
 import { isClearable } from './queries';
 
 /** A statement that was read, and who imports it. */

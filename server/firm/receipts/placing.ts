@@ -5,9 +5,9 @@ import type { components } from '#openapi';
 import { badRequest } from '#server/contract/problem';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
-import { centsOf, refuseMore, requiredHeld, use } from '#server/firm/receipts/held';
-import { findHeld } from '#server/firm/receipts/queries';
-import { holdLedger, post, requireAccount } from './posting';
+import { centsOf, refuseMore, requiredHeld, use } from './held';
+import { findHeld } from './queries';
+import { holdLedger, post, requireAccount } from '#server/firm/clientMoney/posting';
 
 /** Places held money in a client account: it becomes a receipt there, which is available once it has been moved to the client bank. */
 export async function placeHeld(

@@ -11,10 +11,10 @@ import { countRows, Selection } from '#server/db/query/selection';
 import { bankLines, bankStatements, clientEntries } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
-import { isReversed, lockEntry, lockLedger, requireUnlocked, type Entry } from '../posting';
-import { postOne } from '../postOne';
-import { availableOn, findAccount } from '../queries';
-import { clear, reverse } from '../reversing';
+import { isReversed, lockEntry, lockLedger, requireUnlocked, type Entry } from '#server/firm/clientMoney/posting';
+import { postOne } from '#server/firm/clientMoney/postOne';
+import { availableOn, findAccount } from '#server/firm/clientMoney/queries';
+import { clear, reverse } from '#server/firm/clientMoney/reversing';
 import { lockBank } from './importing';
 import { linesOf, type BankLine } from './queries';
 
