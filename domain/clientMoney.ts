@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth } from './dates';
+import { addDays, daysBetween, firstOfMonth } from './dates';
 import { fault, type Fault } from './faults';
 import { fromCents } from './money';
 
@@ -70,3 +70,18 @@ export function balanceDays({ from, to, first }: { from: string; to: string; fir
   for (; addDays(month, -1) < to; month = firstOfMonth(month, 1)) days.push(addDays(month, -1));
   return [...days, to];
 }
+
+/**
+ * The day to which an account is reconciled next: the end of the month that is not locked yet or, while that month runs, today.
+ */
+export function reconcileDay(lockedTo: string | undefined, today: string): string {
+  const first = firstOfMonth(lockedTo === undefined ? today : addDays(lockedTo, 1), 1);
+  const end = addDays(first, -1);
+  return end > today ? today : end;
+}
+
+/** The most days between reconciliations: a month, and some days for the bank's statement to come. */
+const mostDays = 35;
+
+/** Whether an account has gone without a reconciliation for too long. */
+export const isOverdueReconciliation = (last: string, today: string): boolean => daysBetween(last, today) > mostDays;

@@ -119,3 +119,9 @@ export const statementLineList = list('/api/law-firm/statement-lines', 25);
 
 /** Money held for clients, newest first. */
 export const heldMoneyList = list('/api/law-firm/held-money', 10);
+
+/** What each client has in the client account, by case: those with the most first. */
+export const clientBalanceList = list('/api/law-firm/client-balances', 50);
+
+/** Entries of clients' money, the latest day first. */
+export const clientEntryList = list('/api/law-firm/client-entries', 50);

@@ -13,6 +13,7 @@ export const addresses = {
   reports: '/reports',
   billingSettings: '/settings/billing',
   receipts: '/receipts',
+  clientAccount: '/client-account',
   feeds: '/calendar-feeds',
   imports: '/import',
   people: '/people',
@@ -22,5 +23,6 @@ export const addresses = {
   feeNote: (id: string) => `/fee-notes/${id}`,
   invoice: (id: string) => `/invoices/${id}`,
   statement: (id: string) => `/clients/${id}/statement`,
+  ledger: (clientId: string, caseId: string) => `/client-account/${clientId}/${caseId}`,
   document: (id: string) => `/documents?document=${id}`,
 };

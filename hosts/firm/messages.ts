@@ -21,6 +21,8 @@ export const pageTitles = defineMessages('hosts/firm.pageTitles', {
   reports: 'Reports',
   billingSettings: 'Firm settings',
   receipts: 'Payments in',
+  clientAccount: 'Client account',
+  clientLedger: 'Client’s ledger',
   people: 'People',
   keys: 'API keys',
   record: 'Record',

@@ -4,6 +4,7 @@ import {
   Clock,
   Files,
   KeyRound,
+  Landmark,
   LayoutDashboard,
   ReceiptText,
   Scale,
@@ -16,6 +17,8 @@ import {
   agedDebtList,
   caseList,
   caseRecord,
+  clientBalanceList,
+  clientEntryList,
   clientList,
   clientRecord,
   documentList,
@@ -216,6 +219,39 @@ export const firmPages = {
       ({ FeeNoteScreen }, { params: { id = '' } }) => <FeeNoteScreen key={id} id={id} pages={addresses} />,
     ),
     calls: ({ params: { id = '' } }) => [profile(), one(feeNoteRecord, { id })],
+  },
+  clientAccount: {
+    path: '/client-account',
+    right: 'clientmoney.read',
+    menu: { group: 'practice', icon: Landmark },
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/ClientAccount'),
+      ({ ClientAccountScreen }) => <ClientAccountScreen pages={addresses} />,
+    ),
+    calls: ({ search: { show, bankState } }) => [
+      profile(),
+      get('/api/law-firm/client-accounts'),
+      firstPage(clientBalanceList),
+      get('/api/law-firm/reconciliations'),
+      ...(show === 'cashBook' ? [firstPage(clientEntryList, { bankState })] : []),
+    ],
+  },
+  clientLedger: {
+    path: '/client-account/:clientId/:caseId',
+    right: 'clientmoney.read',
+    feature: 'enableInvoicing',
+    screen: screen(
+      () => import('#components/screens/firm/ClientLedger'),
+      ({ ClientLedgerScreen }, { params: { clientId = '', caseId = '' } }) => (
+        <ClientLedgerScreen key={caseId} clientId={clientId} caseId={caseId} pages={addresses} />
+      ),
+    ),
+    calls: ({ params: { clientId = '', caseId = '' } }) => [
+      profile(),
+      firstPage(clientBalanceList, { clientId, caseId }),
+      firstPage(clientEntryList, { clientId, caseId }),
+    ],
   },
   invoices: {
     path: '/invoices',

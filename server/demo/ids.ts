@@ -28,6 +28,9 @@ const kinds = {
   portalPeople: '71',
   updates: '72',
   documentRequests: '73',
+  clientAccounts: '6b',
+  clientEntries: '6c',
+  reconciliations: '6d',
 } as const;
 
 /** A kind of demo row. */

@@ -85,6 +85,15 @@ async function insertPractices(
   await insert(schema.unappliedReceipts, ({ unappliedReceipts }) => unappliedReceipts);
   await insert(schema.statementImports, ({ statementImports }) => statementImports);
   await insert(schema.statementLines, ({ statementLines }) => statementLines);
+  await insert(schema.clientAccounts, ({ clientAccounts }) => clientAccounts);
+  // The balances come with the entries, and the account already has its lock.
+  await tx.execute(sql`ALTER TABLE client_entries DISABLE TRIGGER client_entries_posted`);
+  await insert(schema.clientEntries, ({ clientEntries }) => clientEntries);
+  await tx.execute(sql`ALTER TABLE client_entries ENABLE TRIGGER client_entries_posted`);
+  await insert(schema.clientBalances, ({ clientBalances }) => clientBalances);
+  await tx.execute(sql`ALTER TABLE reconciliations DISABLE TRIGGER reconciliations_signed`);
+  await insert(schema.reconciliations, ({ reconciliations }) => reconciliations);
+  await tx.execute(sql`ALTER TABLE reconciliations ENABLE TRIGGER reconciliations_signed`);
   await insert(schema.invoiceEvents, ({ invoiceEvents }) => invoiceEvents);
 }
 

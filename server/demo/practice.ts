@@ -1,5 +1,6 @@
 import { activityOf } from './activity';
 import { billsOf, notesOf as billedNotesOf } from './bills';
+import { clientMoneyOf } from './clientMoney';
 import { clientsOf } from './clients';
 import { checksOf, enquiriesOf } from './conflicts';
 import { documentsOf } from './documents';
@@ -58,6 +59,7 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     ...billed,
     ...billedNotesOf(setting, bills, billed.issued, done),
     ...statementsOf(setting, billed),
+    ...clientMoneyOf(setting, matters, users),
     billingSettings: matters.length > 0 ? [{ tenantId: setting.tenantId, paybill, ...terms }] : [],
     usage: usageOf(setting, documents),
   };

@@ -30,6 +30,16 @@ const nothingInProgress = http.get('/api/law-firm/reports/wip-age', ({ response 
   return response(200).json({ data: [], page: { page: 1, limit: 50, total: 0 }, totals });
 });
 
+/** No client's money is held, unless a story says otherwise. */
+const nothingHeld = [
+  http.get('/api/law-firm/client-balances', ({ response }) =>
+    response(200).json({ data: [], page: { page: 1, limit: 50, total: 0 }, totals: { balance: 0, available: 0 } }),
+  ),
+  http.get('/api/law-firm/client-entries', ({ response }) =>
+    response(200).json({ data: [], page: { page: 1, limit: 50, total: 0 }, totals: { in: 0, out: 0 } }),
+  ),
+];
+
 /** Answers the calls of a demo firm's own area, which the builder's previews make too. Other firms' calls go to the next handler. */
 export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): HttpHandler[] {
   const { deletedCases = [], deletedClients = [], calls = {}, scene, ...data } = overrides;
@@ -51,6 +61,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): Ht
     nothingInProgress,
     ...darajaHandlers(),
     ...clientPortalHandlers(),
+    ...nothingHeld,
     http.untyped.all('/api/law-firm/*', ({ request }) =>
       (request.headers.get('X-Tenant') ?? slug) === slug ? answer(store(), request) : undefined,
     ),

@@ -40,8 +40,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   'admin/editInvoice': /^\/api\/billing\/(clients|cases)\b/,
   'admin/builder': ofFirm,
   'app/case':
-    /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks|reports|disbursements|time-entries|wip)\b/,
-  'app/client': /^\/api\/law-firm\/(documents|invoices|activity|reports)\b/,
+    /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks|reports|disbursements|time-entries|wip|client-balances|client-entries)\b/,
+  'app/client': /^\/api\/law-firm\/(documents|invoices|activity|reports|client-balances|client-entries)\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 
 type Asked = { name: string; start: number; end: number; isScript: boolean };
@@ -81,7 +81,7 @@ async function askedBy(page: Page, url: string, parts?: RegExp): Promise<Asked[]
 const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.tsx', 'elements/Toast/ToastList.tsx'];
 /**
  * What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm,
- * the month of Today's list, a case's check for conflicts and its time, and the photos that wait on the device.
+ * the month of Today's list, a case's check for conflicts, its time and the ledger of its client, and the photos that wait on the device.
  */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
@@ -90,6 +90,7 @@ const later = {
     'elements/CalendarButton/CalendarPopover.tsx',
     'screens/firm/Conflicts/CheckCard.tsx',
     'screens/firm/Time/TimeCard.tsx',
+    'screens/firm/ClientMoney/LedgerCard.tsx',
     'api/photos.ts',
   ],
 };

@@ -13,7 +13,7 @@ export interface EveryPage<Name extends HostName = HostName> {
   host: Name;
   /** Its id among its host's pages. */
   id: string;
-  /** Its path, with `:id` for a record to look up. */
+  /** Its path, with `:id` and the like for a record to look up. */
   path: string;
   /** Whether it only says, while access is open, that nobody signs in. */
   needsAccounts: boolean;
@@ -38,7 +38,10 @@ const wanted: Readonly<Record<string, string>> = {
 };
 
 /** Whose record a page shows of which it does not ask for the record itself. */
-const recordsOf: Readonly<Record<string, string>> = { statement: '/api/law-firm/clients' };
+const recordsOf: Readonly<Record<string, string>> = {
+  statement: '/api/law-firm/clients',
+  clientLedger: '/api/law-firm/client-balances',
+};
 
 /** A host's pages, each as it is or with the queries that are given for it. */
 export function pagesOf<Name extends HostName>(
@@ -72,6 +75,6 @@ export async function addressOf(product: Product, { host, path, records }: Every
   // Unlike browsers, Node does not resolve names that end in `.localhost`.
   url.hostname = '127.0.0.1';
   const answer = await fetch(url, host === 'app' ? { headers: { 'X-Tenant': 'twiga-kifaru' } } : {});
-  const { data } = (await answer.json()) as { data: [{ id: string }] };
-  return product.at(host, path.replace(':id', data[0].id));
+  const { data } = (await answer.json()) as { data: [Readonly<Record<string, string>>] };
+  return product.at(host, path.replaceAll(/:(\w+)/g, (_, name: string) => data[0][name] ?? ''));
 }

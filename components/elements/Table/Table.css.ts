@@ -181,6 +181,15 @@ export const row = style(
   }),
 );
 
+export const totals = style(
+  inLayer({
+    display: 'block',
+    borderBlockStart: `1px solid ${color.ink}`,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { print: { display: 'table-footer-group' } },
+  }),
+);
+
 export const cell = recipe({
   base: inLayer({
     minInlineSize: 0,

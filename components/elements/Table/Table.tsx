@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Icon } from '#components/elements/Icon';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import type { columnRoom } from '#components/theme/scale';
+import { BodyRow } from './BodyRow';
 import { InLines } from './RowActions';
 import { blockSize, RowBlock } from './RowBlock';
 import * as styles from './Table.css';
@@ -121,6 +122,11 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
   foldOf?: ((row: Row) => RowFold | undefined) | undefined;
   /** Called with the id of the fold that was opened or closed. Keep the function stable between renders. */
   onFold?: ((id: string) => void) | undefined;
+  /**
+   * What the columns come to, by their ids, in a last row below an ink rule. Use it where figures add up; name the row in the column
+   * that names the others.
+   */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** Up to this many rows are all rendered, for find-in-page; in longer tables only those near the viewport, except on paper. */
@@ -139,6 +145,7 @@ export function Table<Row>({
   groupOf,
   foldOf,
   onFold,
+  totals,
   ...props
 }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -188,6 +195,15 @@ export function Table<Row>({
               getRowId={getRowId}
             />
           ))}
+          {totals && (
+            <tfoot role="rowgroup" className={styles.totals}>
+              <BodyRow
+                row={totals}
+                columns={columns.map((column) => ({ ...column, cell: (sums: typeof totals) => sums[column.id] }))}
+                lines={lines}
+              />
+            </tfoot>
+          )}
         </InLines>
       </table>
     </div>

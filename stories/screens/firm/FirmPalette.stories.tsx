@@ -31,6 +31,7 @@ const meta = {
       conflictCheck: '/conflict-check',
       feeNotes: '/fee-notes',
       disbursements: '/disbursements',
+      clientAccount: '/client-account',
     },
   },
   decorators: [inHost],

@@ -35,6 +35,7 @@ import { WhatComesNext } from './WhatComesNext';
 // Many visits only look something up, so the forms are loaded when they are opened.
 // Nobody waits for it: it tells of the day on which the case came in.
 const CheckCard = lazy(async () => ({ default: (await import('../Conflicts/CheckCard')).CheckCard }));
+const LedgerCard = lazy(async () => ({ default: (await import('../ClientMoney/LedgerCard')).LedgerCard }));
 const TimeCard = lazy(() => import('../Time/TimeCard'));
 const ClientViewCard = lazy(() => import('../ClientPortal/ClientViewCard'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
@@ -63,6 +64,8 @@ export interface CasePageTargets {
   conflictCheck: string;
   /** The URL of the list of fee notes, where one is begun. */
   feeNotes?: string;
+  /** Returns the URL of the ledger of a client and case. */
+  ledger?: (clientId: string, caseId: string) => string;
 }
 
 /** One case, in the order an advocate thinks: what comes next, the parties, the diary and tasks; then documents, notes, money and activity. */
@@ -182,6 +185,17 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                       }
                     />
                   </May>
+                  {pages.ledger && (
+                    <May right="clientmoney.read">
+                      <Suspense>
+                        <LedgerCard
+                          caseId={id}
+                          ledger={{ clientId: one.client, client: one.clientName, caseId: id, caseTitle: one.title }}
+                          ledgerHref={pages.ledger}
+                        />
+                      </Suspense>
+                    </May>
+                  )}
                   <ActivityCard caseId={id} />
                 </>
               }

@@ -32,6 +32,7 @@ const AccessCard = lazy(() => import('../ClientPortal/AccessCard'));
 // Many visits only look something up, so the forms are loaded when they are opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 const PeopleEditor = lazyDialog(() => import('../ClientPeople/PeopleEditor'));
+const LedgerCard = lazy(async () => ({ default: (await import('../ClientMoney/LedgerCard')).LedgerCard }));
 const EraseClient = lazyDialog(() => import('../ClientData/EraseClient'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
@@ -39,6 +40,8 @@ export interface ClientPageScreenProps {
   /** The client's id, from the URL. */
   id: string;
 }
+
+const ledgerHref = (clientId: string, caseId: string) => `/client-account/${clientId}/${caseId}`;
 
 /** One client: contact details, cases and messages; then money, documents and activity. */
 export function ClientPageScreen({ id }: ClientPageScreenProps) {
@@ -129,6 +132,11 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
                 <>
                   <May right="fees.read">
                     <MoneyCard clientId={id} />
+                  </May>
+                  <May right="clientmoney.read">
+                    <Suspense>
+                      <LedgerCard clientId={id} ledgerHref={ledgerHref} />
+                    </Suspense>
                   </May>
                   <May right="documents.read">
                     {!client.erased_at && (

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { ownInvoiceList, type Payment, useList, wipAgeList } from '#components/api';
+import { clientBalanceList, ownInvoiceList, type Payment, useList, wipAgeList } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useFormat, useMessages } from '#components/language';
@@ -46,6 +46,9 @@ export function MoneyCard({ newFeeNoteHref, ...file }: MoneyCardProps) {
         ),
       })}
     >
+      <May right="clientmoney.read">
+        <Held {...file} />
+      </May>
       {wip && wip.total > 0 && (
         <dl className={styles.wip}>
           <div className={styles.sum({ isTotal: false })}>
@@ -103,5 +106,21 @@ export function MoneyCard({ newFeeNoteHref, ...file }: MoneyCardProps) {
         <LoadMore query={invoices} isManual />
       </DataView>
     </Card>
+  );
+}
+
+/** What the client account holds, apart from what was billed and paid. */
+function Held(file: FileOf) {
+  const { money: words } = useMessages(messages);
+  const { amount } = useFormat();
+  const held = useList(clientBalanceList, file).first?.totals.balance ?? 0;
+  if (held === 0) return null;
+  return (
+    <dl className={styles.wip}>
+      <div className={styles.sum({ isTotal: false })}>
+        <dt>{words.held}</dt>
+        <dd>{amount(held)}</dd>
+      </div>
+    </dl>
   );
 }

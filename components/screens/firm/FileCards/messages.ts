@@ -16,6 +16,7 @@ export const messages = defineMessages('screens/firm/FileCards', {
     invoices: 'Invoices',
     newFeeNote: 'New fee note',
     wip: 'Not billed yet',
+    held: 'Held in the client account',
     invoiced: 'Invoiced',
     paid: 'Paid',
     balance: 'Balance',

@@ -1,6 +1,8 @@
 import {
+  ArrowUpRight,
   CalendarPlus,
   Coins,
+  Landmark,
   ListPlus,
   Mail,
   NotebookPen,
@@ -37,6 +39,7 @@ export interface FirmPaletteProps extends HostPaletteProps {
     conflictCheck: string;
     feeNotes: string;
     disbursements: string;
+    clientAccount: string;
   };
 }
 
@@ -83,6 +86,18 @@ export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps)
       right: 'time.write' as const,
       icon: Coins,
       href: beginning(targets.disbursements, 'edit'),
+    },
+    {
+      ...words.receiveMoney,
+      right: 'clientmoney.post' as const,
+      icon: Landmark,
+      href: adding(targets.clientAccount, 'receive'),
+    },
+    {
+      ...words.payOut,
+      right: 'clientmoney.post' as const,
+      icon: ArrowUpRight,
+      href: adding(targets.clientAccount, 'pay'),
     },
     {
       ...words.conflictCheck,

@@ -12,6 +12,8 @@ export const messages = defineMessages('screens/firm/FirmPalette', {
   writeNote: { label: 'Write a note', also: 'new add attendance' },
   newFeeNote: { label: 'New fee note', also: 'bill proforma pro-forma invoice fees add' },
   newDisbursement: { label: 'New disbursement', also: 'add expense receipt court fee paid' },
+  receiveMoney: { label: 'Receive client money', also: 'client account trust deposit retainer' },
+  payOut: { label: 'Pay out of client account', also: 'client account trust payment disburse' },
   conflictCheck: { label: 'Check for conflicts', also: 'conflict of interest search names parties' },
   allCases: (text: string) => `All cases for “${text}”`,
   allClients: (text: string) => `All clients for “${text}”`,

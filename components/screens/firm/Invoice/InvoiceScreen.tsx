@@ -1,4 +1,4 @@
-import { BanknoteArrowUp, Ellipsis, FileText, Mail, Share2 } from 'lucide-react';
+import { BanknoteArrowUp, Ellipsis, FileText, Landmark, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   isNotFound,
@@ -12,6 +12,7 @@ import {
 } from '#components/api';
 import { ownInvoiceRecord } from '#components/api/declared';
 import { lazyDialog, useNameInTitle } from '#components/app';
+import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -39,6 +40,7 @@ const PayDialog = lazyDialog(() => import('./PayDialog'));
 const ActDialog = lazyDialog(() => import('./ActDialog'));
 const CreditDialog = lazyDialog(() => import('./CreditDialog'));
 const EtimsDialog = lazyDialog(() => import('./EtimsDialog'));
+const ToOffice = lazyDialog(() => import('../ClientMoney/ToOffice'));
 
 /** URLs of the firm's pages. */
 export interface InvoiceScreenProps {
@@ -58,6 +60,7 @@ type Dialogs =
   | 'ask'
   | 'credit'
   | 'etims'
+  | 'office'
   | 'cancel'
   | 'deliver'
   | 'send'
@@ -105,6 +108,7 @@ export function InvoiceScreen({ id, pages }: InvoiceScreenProps) {
         {invoice && (
           <div className={styles.page}>
             <Figures invoice={invoice} />
+            <HeldNotice invoice={invoice} onPay={() => ask('office')} />
             <div className={styles.columns}>
               <div className={styles.column}>
                 <Bill invoice={invoice} onAsk={(settlement, act) => ask({ settlement, act })} />
@@ -137,6 +141,30 @@ function About({ invoice: { client, clientName, caseId, caseTitle }, pages }: { 
 
 type Pages = Pick<InvoiceScreenProps, 'pages'>;
 
+/** Whether money that is held for the client can pay it, and whoever is here may do that. */
+function useCanPayFromHeld({ status, currency, caseId, deliveredOn, inClientAccount }: OwnInvoice): boolean {
+  const mayPost = useMay('clientmoney.post');
+  const isPayable = isOpen(status) && currency === 'KES' && caseId !== undefined && deliveredOn !== undefined;
+  return mayPost && isPayable && inClientAccount !== undefined;
+}
+
+/** Says what is held for the client in the case, where that can pay the invoice. */
+function HeldNotice({ invoice, onPay }: { invoice: OwnInvoice; onPay: () => void }) {
+  const words = useMessages(messages);
+  const { money } = useFormat();
+  if (!useCanPayFromHeld(invoice)) return null;
+  return (
+    <Alert
+      title={words.inClientAccount(money(invoice.inClientAccount ?? 0))}
+      action={
+        <Button size="sm" icon={<Icon of={Landmark} />} onPress={onPay}>
+          {words.payFromClient}
+        </Button>
+      }
+    />
+  );
+}
+
 interface ActionsProps {
   invoice: OwnInvoice;
   /** Whether a phone can be asked to pay by M-Pesa. */
@@ -148,6 +176,7 @@ function Actions({ invoice, canAsk, onAsk }: ActionsProps) {
   const words = useMessages(messages);
   const files = useMoneyFiles();
   const mayWrite = useMay('money.write');
+  const canPayFromHeld = useCanPayFromHeld(invoice);
   const { id, status, invoiceNumber, etims } = invoice;
   const open = isOpen(status);
   const issued = open || status === 'paid';
@@ -167,6 +196,7 @@ function Actions({ invoice, canAsk, onAsk }: ActionsProps) {
   };
   const more = [
     ...(open && canAsk ? [{ id: 'ask', label: words.ask, onAction: () => onAsk('ask') }] : []),
+    ...(canPayFromHeld ? [{ id: 'office', label: words.payFromClient, onAction: () => onAsk('office') }] : []),
     ...(open ? [{ id: 'deliver', label: words.deliver, onAction: () => onAsk('deliver') }] : []),
     ...(issued ? [{ id: 'credit', label: words.credit, onAction: () => onAsk('credit') }] : []),
     ...(issued ? [{ id: 'etims', label: words.etims, onAction: () => onAsk('etims') }] : []),
@@ -286,6 +316,12 @@ function Asking({ asked, read, onClose }: AskingProps) {
   if (asked === 'ask') return <AskDialog invoice={read.record} onClose={onClose} />;
   if (asked === 'pay') return <PayDialog read={read} onClose={onClose} />;
   if (asked === 'credit') return <CreditDialog read={read} onClose={onClose} />;
+  if (asked === 'office') {
+    const { id, invoiceNumber: number, due, client, clientName, caseId, caseTitle } = read.record;
+    const of =
+      caseId === undefined ? undefined : { clientId: client, client: clientName, caseId, caseTitle: caseTitle ?? '' };
+    return <ToOffice of={of} invoice={{ id, number, balance: due }} onClose={onClose} />;
+  }
   if (asked === 'etims') return <EtimsDialog read={read} onClose={onClose} />;
   return <ActDialog asked={asked} read={read} onClose={onClose} />;
 }

@@ -26,6 +26,8 @@ export const messages = defineMessages('screens/firm/Invoice', {
     },
     failed: 'It was not paid.',
   },
+  payFromClient: 'Pay from client account',
+  inClientAccount: (amount: string) => `${amount} is held for this client in this case.`,
   pdf: 'PDF',
   share: 'Share PDF',
   shareFailed: 'Couldn’t share the PDF. It was opened instead.',

@@ -1,0 +1,116 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { components } from '#openapi';
+import { useApi } from './ApiProvider';
+import { create, mutation } from './mutation';
+
+type Schemas = components['schemas'];
+
+/** A bank account in which the firm holds its clients' money. */
+export type ClientAccount = Schemas['ClientAccount'];
+
+/** What a client has in a case. */
+export type ClientBalance = Schemas['ClientBalance'];
+
+/** An entry of the ledger of clients' money. */
+export type ClientEntry = Schemas['ClientEntry'];
+
+/** A signed comparison of an account's books with its bank. */
+export type Reconciliation = Schemas['Reconciliation'];
+
+/** The same before it is signed. */
+export type ReconciliationPreview = Schemas['ReconciliationPreview'];
+
+/** Adds a client account. */
+export const addClientAccount = mutation(
+  'post',
+  '/api/law-firm/client-accounts',
+  'clientMoney',
+  create<Schemas['ClientAccountInput']>,
+);
+
+/** Posts money in, money out, interest or the bank's own item. */
+export const postClientEntry = mutation(
+  'post',
+  '/api/law-firm/client-entries',
+  'clientMoney',
+  create<Schemas['ClientEntryInput']>,
+);
+
+/** Pays an invoice from money held for its client. */
+export const payOfficeFromClient = mutation(
+  'post',
+  '/api/law-firm/client-entries/to-office',
+  'clientMoney',
+  create<Schemas['ToOfficeInput']>,
+);
+
+/** Moves money from one client's case to another's. */
+export const moveClientMoney = mutation(
+  'post',
+  '/api/law-firm/client-entries/between',
+  'clientMoney',
+  create<Schemas['BetweenInput']>,
+);
+
+/** Says that the bank has cleared an entry. */
+export const clearClientEntry = mutation(
+  'post',
+  '/api/law-firm/client-entries/{id}/clear',
+  'clientMoney',
+  ({ id, ...body }: Schemas['ClearInput'] & { id: string }) => ({ params: { path: { id } }, body }),
+);
+
+/** Reverses an entry with what belongs to it. */
+export const reverseClientEntry = mutation(
+  'post',
+  '/api/law-firm/client-entries/{id}/reverse',
+  'clientMoney',
+  ({ id, ...body }: Schemas['ClientReversalInput'] & { id: string }, key) => ({
+    params: { path: { id }, header: { 'Idempotency-Key': key } },
+    body,
+  }),
+);
+
+/** Signs a reconciliation, which locks its account to its day. */
+export const signReconciliation = mutation(
+  'post',
+  '/api/law-firm/reconciliations',
+  'clientMoney',
+  create<Schemas['ReconciliationInput']>,
+);
+
+/** Reads what a client has in a case. Idle without one. */
+export function useLedgerBalance(of: { clientId: string; caseId: string } | undefined) {
+  return useApi().useQuery(
+    'get',
+    '/api/law-firm/client-balances',
+    { params: { query: { ...of, limit: 1 } } },
+    { enabled: of !== undefined, select: ({ data }) => data[0] ?? nothing },
+  );
+}
+
+const nothing = { balance: 0, available: 0 };
+
+/** Finds a client's open invoices in a case. Idle without one. */
+export function usePayableFromHeld(of: { clientId: string; caseId: string } | undefined) {
+  return useApi().useQuery(
+    'get',
+    '/api/law-firm/invoices',
+    { params: { query: { ...of, status: 'open', limit: 50 } } },
+    { enabled: of !== undefined },
+  );
+}
+
+/** Compares an account's books with its bank's balance on a day. Idle until they are known. */
+export function useReconciliationPreview(
+  accountId: string | undefined,
+  { day, bank }: { day: string; bank: number | undefined },
+) {
+  const query = { accountId: accountId ?? '', day, bank: String(bank ?? 0) };
+  return useApi().useQuery(
+    'get',
+    '/api/law-firm/reconciliations/preview',
+    { params: { query } },
+    { enabled: accountId !== undefined && bank !== undefined, placeholderData: keepPreviousData },
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { DatePicker } from '#components/elements/DatePicker';
+import { MoneyField } from '#components/elements/MoneyField';
+import { useMessages } from '#components/language';
+import { useToday } from '#components/patterns/DateText';
+import { FormSection } from '#components/patterns/RecordForm';
+import { useUrlState } from '../../list';
+import { ActionDialog } from '../../record';
+import { messages } from './messages';
+
+const fields = ['day', 'bank'];
+
+export interface BankBalanceProps {
+  day: string;
+  bank: number | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the balance on the bank's statement; the URL keeps it. A default export, so that it can be lazy-loaded. */
+export default function BankBalance({ day: before, bank: was, onClose }: BankBalanceProps) {
+  const words = useMessages(messages);
+  const today = useToday();
+  const url = useUrlState();
+  const [day, setDay] = useState<string | null>(before);
+  const [bank, setBank] = useState<number | null>(was ?? null);
+  return (
+    <ActionDialog
+      title={words.bankTitle}
+      submitLabel={words.compare}
+      fields={fields}
+      isPending={false}
+      error={null}
+      failed={words.notCompared}
+      onSubmit={() => {
+        if (day && bank !== null) url.set({ day, bank: String(bank) });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <FormSection title={words.bankSection} description={words.bankHint}>
+        <DatePicker name="day" label={words.bankDay} isRequired max={today} value={day} onChange={setDay} />
+        <MoneyField
+          name="bank"
+          label={words.bankBalance}
+          isRequired
+          requiredMessage={words.bankBalanceMissing}
+          minValue={-9_999_999_999.99}
+          maxValue={9_999_999_999.99}
+          isWheelDisabled
+          value={bank}
+          onChange={setBank}
+        />
+      </FormSection>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,226 @@
+import { Landmark, Plus, Scale } from 'lucide-react';
+import '../../list/page.css';
+import {
+  type ClientAccount,
+  clientBalanceList,
+  type LoadedList,
+  type Reconciliation,
+  useFirmData,
+  useList,
+  useMay,
+} from '#components/api';
+import { lazyDialog } from '#components/app';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { Select } from '#components/elements/Select';
+import { Tabs } from '#components/elements/Tabs';
+import { useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { useToday } from '#components/patterns/DateText';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { StatStrip } from '#components/patterns/StatStrip';
+import { isOverdueReconciliation, reconcileDay } from '#domain/clientMoney';
+import { daysBetween, isDay } from '#domain/dates';
+import { fromCents, toCents } from '#domain/money';
+import { isId, useUrlState } from '../../list';
+import { newRecord, useEditorUrl } from '../../record';
+import { LedgerActions, useAccount } from '../ClientMoney';
+import { Balances } from './Balances';
+import { CashBook } from './CashBook';
+import * as styles from './ClientAccount.css';
+import { messages } from './messages';
+import { Reconcile } from './Reconcile';
+import { Reconciliations } from './Reconciliations';
+
+const PostMoney = lazyDialog(() => import('../ClientMoney/PostMoney'));
+const ToOffice = lazyDialog(() => import('../ClientMoney/ToOffice'));
+const Between = lazyDialog(() => import('../ClientMoney/Between'));
+const AccountEditor = lazyDialog(() => import('./AccountEditor'));
+
+/** URLs of the firm's pages. Keep it stable between renders. */
+export interface ClientAccountScreenProps {
+  pages: {
+    /** Returns the URL of the ledger of a client and case. */
+    ledger: (clientId: string, caseId: string) => string;
+  };
+}
+
+const tabs = ['balances', 'cashBook', 'reconciliations'] as const;
+
+/**
+ * The firm's client account: what is held for each client, the cash book, and its comparison with the bank. The URL keeps the account,
+ * the tab, and the bank's balance that is compared.
+ */
+export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
+  const words = useMessages(messages);
+  const url = useUrlState();
+  const mayPost = useMay('clientmoney.post');
+  const receiving = useEditorUrl('receive');
+  const paying = useEditorUrl('pay');
+  const payingInvoice = useEditorUrl('office');
+  const moving = useEditorUrl('move');
+  const adding = useEditorUrl('account');
+  const asked = isId(url.get('of')) ? url.get('of') : undefined;
+  const { accounts, account, query } = useAccount(asked);
+  const add = (
+    <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => adding.open(newRecord)}>
+      {words.addAccount}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        {...(account && { description: words.numbered(account.bankName, account.title, account.accountNumber) })}
+        actionsOnPhone="under-thumb"
+        actions={
+          account && (
+            <LedgerActions
+              more={[
+                { id: 'office', label: words.payInvoice, onAction: () => payingInvoice.open(newRecord) },
+                { id: 'move', label: words.move, onAction: () => moving.open(newRecord) },
+                { id: 'account', label: words.addAccount, onAction: () => adding.open(newRecord) },
+              ]}
+              onPay={() => paying.open(newRecord)}
+              onReceive={() => receiving.open(newRecord)}
+            />
+          )
+        }
+      />
+      <DataView
+        label={words.title}
+        query={query}
+        isEmpty={!account}
+        loadingText={words.loading}
+        errorText={words.failed}
+        empty={
+          <Card>
+            <EmptyState
+              icon={<Icon of={Landmark} size={20} />}
+              title={words.none}
+              hint={mayPost ? words.noneHint : words.noneHintReader}
+              {...(mayPost && { action: add })}
+            />
+          </Card>
+        }
+      >
+        {account && (
+          <div className={styles.page}>
+            {accounts.length > 1 && (
+              <div className={styles.choice}>
+                <Select
+                  label={words.account}
+                  items={accounts.map(({ id, title, accountNumber }) => ({ id, label: `${title}, ${accountNumber}` }))}
+                  value={account.id}
+                  onChange={(id) => url.set({ of: id === accounts[0]?.id ? '' : id, day: '', bank: '' })}
+                />
+              </div>
+            )}
+            <Views account={account} isOneOfMany={accounts.length > 1} pages={pages} />
+          </div>
+        )}
+      </DataView>
+      {mayPost && receiving.target && <PostMoney way="in" accountId={account?.id} onClose={receiving.close} />}
+      {mayPost && paying.target && <PostMoney way="out" accountId={account?.id} onClose={paying.close} />}
+      {mayPost && payingInvoice.target && <ToOffice accountId={account?.id} onClose={payingInvoice.close} />}
+      {mayPost && moving.target && <Between accountId={account?.id} onClose={moving.close} />}
+      {mayPost && adding.target && <AccountEditor onClose={adding.close} />}
+    </>
+  );
+}
+
+interface ViewsProps extends ClientAccountScreenProps {
+  account: ClientAccount;
+  isOneOfMany: boolean;
+}
+
+function Views({ account, isOneOfMany, pages }: ViewsProps) {
+  const words = useMessages(messages);
+  const url = useUrlState();
+  const today = useToday();
+  const tab = tabs.find((one) => one === url.get('show')) ?? 'balances';
+  const balances = useList(clientBalanceList, {});
+  const signed = useFirmData('/api/law-firm/reconciliations');
+  const ofAccount = (signed.data?.data ?? []).filter(({ accountId }) => accountId === account.id);
+  const day = isDay(url.get('day')) ? url.get('day') : reconcileDay(account.lockedTo, today);
+  const bank = url.get('bank') === '' ? undefined : Number(url.get('bank'));
+  const known = Number.isFinite(bank) ? bank : undefined;
+  const reconcile = <Reconcile account={account} day={day} bank={known} />;
+  const content = {
+    balances: () => (
+      <div className={styles.page}>
+        <Balances balances={balances} pages={pages} />
+        {reconcile}
+        <p className={styles.rule}>
+          <Icon of={Scale} />
+          {words.rule}
+        </p>
+      </div>
+    ),
+    cashBook: () => <CashBook accountId={isOneOfMany ? account.id : undefined} pages={pages} />,
+    reconciliations: () => (
+      <div className={styles.page}>
+        {reconcile}
+        <Reconciliations query={signed} rows={ofAccount} />
+      </div>
+    ),
+  };
+  return (
+    <>
+      <Figures account={account} balances={balances} last={ofAccount[0]} day={day} bank={known} />
+      <Tabs
+        label={words.views}
+        items={tabs.map((id) => ({ id, label: words.tabs[id], content: id === tab && content[id]() }))}
+        value={tab}
+        onChange={(id) => url.set({ show: id === 'balances' ? '' : id })}
+      />
+    </>
+  );
+}
+
+interface FiguresProps {
+  account: ClientAccount;
+  balances: LoadedList<typeof clientBalanceList>;
+  last: Reconciliation | undefined;
+  day: string;
+  bank: number | undefined;
+}
+
+function Figures({ account, balances, last, day, bank }: FiguresProps) {
+  const words = useMessages(messages);
+  const { cents, amount, date, dayMonth, weekdayDate, money } = useFormat();
+  const today = useToday();
+  const { held, available } = account;
+  const uncleared = fromCents(toCents(held) - toCents(available));
+  const withMoney = balances.rows.filter(({ balance }) => balance > 0);
+  const clients = new Set(withMoney.map(({ clientId }) => clientId)).size;
+  return (
+    <StatStrip
+      items={[
+        {
+          ...{ label: words.held, unit: 'KES', value: held < 0 ? cents(held) : amount(held) },
+          ...(!balances.hasNextPage && withMoney.length > 0 && { note: words.heldNote(clients, withMoney.length) }),
+        },
+        {
+          ...{ label: words.available, unit: 'KES', value: amount(available) },
+          note: uncleared > 0 ? words.notCleared(money(uncleared)) : words.allCleared,
+        },
+        {
+          label: words.bank,
+          ...(bank === undefined
+            ? { note: words.bankUnknown }
+            : { unit: 'KES', value: amount(bank), note: weekdayDate(day) }),
+        },
+        {
+          label: words.reconciled,
+          value: last ? date(last.day) : words.never,
+          ...(last && { note: words.signedBy(last.signer, dayMonth(last.created_at)) }),
+          ...(last &&
+            isOverdueReconciliation(last.day, today) && { alert: words.daysAgo(daysBetween(last.day, today)) }),
+        },
+      ]}
+    />
+  );
+}

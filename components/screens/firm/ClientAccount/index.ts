@@ -1,0 +1,1 @@
+export { ClientAccountScreen, type ClientAccountScreenProps } from './ClientAccountScreen';

@@ -1,0 +1,1 @@
+export { ClientLedgerScreen, type ClientLedgerScreenProps } from './ClientLedgerScreen';

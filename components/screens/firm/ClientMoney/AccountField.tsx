@@ -1,0 +1,60 @@
+import { Landmark } from 'lucide-react';
+import { useFirmData } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
+import { Select } from '#components/elements/Select';
+import { useMessages } from '#components/language';
+import { FullRow } from '#components/patterns/RecordForm';
+import { messages } from './messages';
+
+/** The firm's client accounts, and which of them is meant: the one asked for, or the first. */
+export function useAccount(asked?: string | undefined) {
+  const { data, ...query } = useFirmData('/api/law-firm/client-accounts');
+  const accounts = data?.data ?? [];
+  const account = accounts.find(({ id }) => id === asked) ?? accounts[0];
+  return { accounts, account, isNone: data?.data.length === 0, query: { ...query, data } };
+}
+
+export interface AccountFieldProps extends Pick<ReturnType<typeof useAccount>, 'accounts' | 'account' | 'isNone'> {
+  /** Called with the id of the chosen account. */
+  onChange: (id: string) => void;
+}
+
+/** Chooses a client account if the firm has several, and leads to setting one up if it has none. */
+export function AccountField({ accounts, account, isNone, onChange }: AccountFieldProps) {
+  const words = useMessages(messages);
+  if (isNone) {
+    return (
+      <FullRow>
+        <Alert
+          tone="warning"
+          title={words.noAccount}
+          action={
+            <LinkButton size="sm" href="/client-account" icon={<Icon of={Landmark} />}>
+              {words.setUp}
+            </LinkButton>
+          }
+        >
+          {words.noAccountHint}
+        </Alert>
+      </FullRow>
+    );
+  }
+  if (accounts.length < 2 || !account) return null;
+  return (
+    <FullRow>
+      <Select
+        name="accountId"
+        label={words.account}
+        items={accounts.map(({ id, title, bankName, accountNumber }) => ({
+          id,
+          label: title,
+          description: [bankName, accountNumber].join(' · '),
+        }))}
+        value={account.id}
+        onChange={(id) => id && onChange(id)}
+      />
+    </FullRow>
+  );
+}

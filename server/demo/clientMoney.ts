@@ -1,0 +1,161 @@
+import { addDays, daysBetween, firstOfMonth } from '#domain/dates';
+import { countsOn } from '#domain/clientMoney';
+import { toCents } from '#domain/money';
+import type { clientAccounts, clientBalances, clientEntries, reconciliations } from '#server/db/schema';
+import { at } from './chance';
+import { clock, lastWorkday, workday } from './days';
+import type { DemoMatter } from './matters';
+import type { Setting } from './setting';
+import type { usersOf } from './users';
+
+/** All rows of the money that a demo firm holds for its clients. */
+export type ClientMoney = {
+  clientAccounts: (typeof clientAccounts.$inferInsert)[];
+  clientEntries: (typeof clientEntries.$inferInsert)[];
+  clientBalances: (typeof clientBalances.$inferInsert)[];
+  reconciliations: (typeof reconciliations.$inferInsert)[];
+};
+
+/** The firm of which the pictures in the guides are. */
+const keeper = 'twiga-kifaru';
+
+/** A month is compared with the bank once it has run for this many days. Before, the one before is. */
+const fewestDays = 12;
+
+/** An entry: whose, when within the period (0 to 1; below zero in the weeks before), and how much. */
+type Posting = {
+  of: 'sale' | 'debt' | 'land' | 'sacco';
+  when: number;
+  amount: number;
+  who?: string;
+  reason: string;
+  reference?: string;
+  isOutstanding?: true;
+};
+
+const postings: readonly Posting[] = [
+  { of: 'sale', when: -0.6, amount: 560_000, reason: 'Deposit of 10% of the price', reference: 'SPECIMEN-D1' },
+  { of: 'land', when: -0.4, amount: 490_000, reason: 'For survey, valuation and court fees', reference: 'SPECIMEN-D2' },
+  {
+    of: 'land',
+    when: 0.1,
+    amount: -84_762,
+    who: 'County lands registry',
+    reason: 'search and registration fees',
+    reference: 'SPECIMEN-C14',
+  },
+  { of: 'land', when: 0.2, amount: 50_000, reason: 'For survey fees', reference: 'SPECIMEN-D3' },
+  { of: 'land', when: 0.3, amount: 29_762, reason: 'For valuation', reference: 'SPECIMEN-D4' },
+  {
+    of: 'land',
+    when: 0.4,
+    amount: -35_000,
+    who: 'Kasuku Valuers',
+    reason: 'valuation report',
+    reference: 'SPECIMEN-C15',
+  },
+  { of: 'land', when: 0.5, amount: -25_000, who: 'Rift Surveyors', reason: 'deed plan', reference: 'SPECIMEN-C16' },
+  { of: 'sacco', when: 0.56, amount: 250_000, reason: 'Security for costs', reference: 'SPECIMEN-D5' },
+  { of: 'debt', when: 0.6, amount: 15_000, reason: 'For court deposits', reference: 'SPECIMEN-D6' },
+  {
+    of: 'land',
+    when: 0.88,
+    amount: -75_000,
+    who: 'Rift Surveyors',
+    reason: 'site-visit report',
+    reference: 'SPECIMEN-C17',
+    isOutstanding: true,
+  },
+  {
+    of: 'sale',
+    when: 1,
+    amount: 40_000,
+    reason: 'Deposit, balance of 10%',
+    reference: 'SPECIMEN-D7',
+    isOutstanding: true,
+  },
+];
+
+/**
+ * Makes what a demo firm holds for its clients. Until the month before, its bank has been reconciled and signed; since then one cheque
+ * was not presented and one deposit not credited, and all three figures agree once the bank's is put right. Others have no client
+ * account yet.
+ */
+export function clientMoneyOf(
+  { tenant, tenantId, id, today }: Setting,
+  matters: DemoMatter[],
+  users: ReturnType<typeof usersOf>,
+): ClientMoney {
+  const none = { clientAccounts: [], clientEntries: [], clientBalances: [], reconciliations: [] };
+  const cases = casesOf(matters);
+  if (tenant.slug !== keeper || !cases) return none;
+  const runs = Number(today.slice(8)) >= fewestDays;
+  const first = firstOfMonth(today, runs ? 0 : -1);
+  const last = runs ? today : addDays(firstOfMonth(today), -1);
+  const lockedTo = addDays(first, -1);
+  const length = daysBetween(first, last);
+  const accountId = id('clientAccounts', 0);
+  const [signer, poster] = [at(users, 0).id, at(users, 1).id];
+  const entries = postings.map(
+    ({ of, when, amount, who = null, reason, reference = null, isOutstanding = false }, index) => {
+      const { row, client } = cases[of];
+      const planned = addDays(first, Math.round(when * length));
+      const day = when < 0 ? lastWorkday(planned) : later(lastWorkday(planned), workday(first));
+      const amountCents = toCents(amount);
+      const clearedOn = isOutstanding ? undefined : day;
+      return {
+        ...{ tenantId, id: id('clientEntries', index), accountId, clientId: client.id, matterId: row.id, day },
+        ...{ kind: amount > 0 ? 'receipt' : 'payment', amountCents, payerOrPayee: who, reason, reference },
+        ...{ clearedOn: clearedOn ?? null, countsOn: countsOn(day, amountCents, clearedOn), postedBy: poster },
+        createdAt: clock(day, '10:20'),
+      };
+    },
+  );
+  const before = entries.filter(({ day }) => day <= lockedTo).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const signedOn = workday(addDays(lockedTo, 3));
+  return {
+    clientAccounts: [
+      {
+        ...{ tenantId, id: accountId, title: 'Clients’ account', bankName: 'Benki ya Mfano', lockedTo },
+        ...{ accountNumber: '000 000 0002 (SPECIMEN)', createdAt: clock(addDays(lockedTo, -200)) },
+      },
+    ],
+    clientEntries: entries,
+    clientBalances: Object.values(cases).map((one) => balanceOf(tenantId, one, entries)),
+    reconciliations: [
+      {
+        ...{ tenantId, id: id('reconciliations', 0), accountId, day: lockedTo, bankCents: before, unpresentedCents: 0 },
+        ...{ uncreditedCents: 0, cashBookCents: before, ledgerCents: before, signedBy: signer },
+        createdAt: clock(signedOn, '11:30'),
+      },
+    ],
+  };
+}
+
+/** The cases for which money is held, or none if the firm lacks one. */
+function casesOf(matters: DemoMatter[]): Record<Posting['of'], DemoMatter> | undefined {
+  const open = matters.filter(({ row }) => row.status !== 'Closed');
+  const ofKind = (kind: string) => open.find(({ row }) => row.caseType === kind);
+  const ofClient = (name: string) => open.find(({ client }) => client.name.startsWith(name));
+  const [sale, land, debt, sacco] = [
+    ofKind('Conveyancing'),
+    ofKind('Land'),
+    ofClient('Kilele Millers'),
+    ofClient('Maji Safi SACCO'),
+  ];
+  return sale && land && debt && sacco && { sale, land, debt, sacco };
+}
+
+function balanceOf(tenantId: string, { row, client }: DemoMatter, entries: ClientMoney['clientEntries']) {
+  const own = entries.filter(({ matterId }) => matterId === row.id);
+  const counted = own.filter((entry) => entry.countsOn);
+  const sum = (of: typeof own) => of.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  const latest = (days: string[]) => days.toSorted().at(-1);
+  return {
+    ...{ tenantId, clientId: client.id, matterId: row.id, balanceCents: sum(own), availableCents: sum(counted) },
+    lastCountsOn: latest(counted.map((entry) => entry.countsOn ?? '')) ?? null,
+    lastOn: latest(own.map(({ day }) => day)) ?? '',
+  };
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);

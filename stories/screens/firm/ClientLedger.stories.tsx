@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, within } from 'storybook/test';
+import { ClientLedgerScreen } from '#components/screens/firm/ClientLedger';
+import { addresses } from '#hosts/firm/addresses';
+import { lawyer } from '../../api/access';
+import { clientMoneyHandlers, type ClientMoneySetup, heldFor } from '../../api/clientMoney';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { inHost } from '../inHost';
+import { signedIn } from '../signedIn';
+
+const calls = (begins: ClientMoneySetup = {}) => [...clientMoneyHandlers(begins), ...firmHandlers()];
+
+const { clientId = '', caseId = '', client = '' } = heldFor[2] ?? {};
+
+const meta = {
+  title: 'Screens/Firm/ClientLedger',
+  component: ClientLedgerScreen,
+  args: { clientId, caseId, pages: addresses },
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: addresses.ledger(clientId, caseId), msw: calls() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof ClientLedgerScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each entry with the balance after it, the latest first. */
+export const Basic: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: client })).toBeVisible();
+    const table = within(await canvas.findByRole('table', { name: 'Client’s ledger' }));
+    await expect(table.getByRole('row', { name: /site-visit report.* 75,000.00 350,000.00/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /court fees.* 490,000.00 490,000.00/ })).toBeVisible();
+  },
+};
+
+/** Money is paid out for this client, in this case. */
+export const PayingOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay out' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Pay out' }));
+    await expect(await form.findByText('KES 350,000 available.')).toBeVisible();
+  },
+};
+
+/** Whoever may only read prints it. */
+export const OnlyReading: Story = {
+  decorators: [signedIn(lawyer)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pay out' })).toBeNull();
+  },
+};
+
+/** Nothing was ever received for this client in this case. */
+export const Empty: Story = {
+  parameters: { msw: calls({ entries: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was ever held here')).toBeVisible();
+  },
+};
+
+/** While it loads. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/client-balances', () => delay('infinite')), ...calls()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the ledger…')).toBeVisible();
+  },
+};
+
+/** It can’t be loaded. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/client-balances', unavailable), ...calls()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Failed to load the ledger/)).toBeVisible();
+  },
+};
+
+/** On a phone an entry keeps its amount below what it is. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Client’s ledger' })).toBeVisible();
+  },
+};
+
+/** In the dark scheme. */
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Client’s ledger' })).toBeVisible();
+  },
+};
