@@ -76,5 +76,8 @@ export async function addressOf(product: Product, { host, path, records }: Every
   url.hostname = '127.0.0.1';
   const answer = await fetch(url, host === 'app' ? { headers: { 'X-Tenant': 'twiga-kifaru' } } : {});
   const { data } = (await answer.json()) as { data: [Readonly<Record<string, string>>] };
-  return product.at(host, path.replaceAll(/:(\w+)/g, (_, name: string) => data[0][name] ?? ''));
+  return product.at(
+    host,
+    path.replaceAll(/:(\w+)/g, (_, name: string) => data[0][name] ?? ''),
+  );
 }
