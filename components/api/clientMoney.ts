@@ -79,6 +79,24 @@ export const signReconciliation = mutation(
   create<Schemas['ReconciliationInput']>,
 );
 
+/** Places held money in a client account, for one of its client's cases. */
+export const placeHeldMoney = mutation(
+  'post',
+  '/api/law-firm/held-money/{id}/place',
+  'clientMoney',
+  ({ id, ...body }: Schemas['HeldMoneyPlacing'] & { id: string }, key) => ({
+    params: { path: { id }, header: { 'Idempotency-Key': key } },
+    body,
+  }),
+);
+
+/** Returns the URL of the accountant's pack of a period, as a ZIP. */
+export function usePackUrl() {
+  const { baseUrl } = useApi();
+  return (query: { from: string; to: string; accountId: string }) =>
+    `${baseUrl}/api/law-firm/accountant-pack?${new URLSearchParams(query).toString()}`;
+}
+
 /** Reads what a client has in a case. Idle without one. */
 export function useLedgerBalance(of: { clientId: string; caseId: string } | undefined) {
   return useApi().useQuery(

@@ -229,6 +229,9 @@ export function clientMoneyHandlers({
       );
       return response(201).json({ data });
     }),
+    http.get('/api/law-firm/bank-statements', ({ response }) =>
+      response(200).json({ data: [], page: { page: 1, limit: 1, total: 0 } }),
+    ),
     http.get('/api/law-firm/reconciliations', ({ response }) => response(200).json({ data: kept().signed })),
     http.post('/api/law-firm/reconciliations', async ({ request, response }) => {
       const { accountId, day, bank } = await request.json();

@@ -1,4 +1,5 @@
-import { Landmark, Plus, Scale } from 'lucide-react';
+import { FolderDown, Landmark, Plus, Scale } from 'lucide-react';
+import { useState } from 'react';
 import '../../list/page.css';
 import {
   type ClientAccount,
@@ -10,6 +11,7 @@ import {
   useMay,
 } from '#components/api';
 import { lazyDialog } from '#components/app';
+import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { Select } from '#components/elements/Select';
@@ -38,6 +40,7 @@ const PostMoney = lazyDialog(() => import('../ClientMoney/PostMoney'));
 const ToOffice = lazyDialog(() => import('../ClientMoney/ToOffice'));
 const Between = lazyDialog(() => import('../ClientMoney/Between'));
 const AccountEditor = lazyDialog(() => import('./AccountEditor'));
+const PackDialog = lazyDialog(() => import('./PackDialog'));
 
 /** URLs of the firm's pages. Keep it stable between renders. */
 export interface ClientAccountScreenProps {
@@ -62,6 +65,7 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
   const payingInvoice = useEditorUrl('office');
   const moving = useEditorUrl('move');
   const adding = useEditorUrl('account');
+  const [isPacking, setPacking] = useState(false);
   const asked = isId(url.get('of')) ? url.get('of') : undefined;
   const { accounts, account, query } = useAccount(asked);
   const add = (
@@ -85,7 +89,11 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
               ]}
               onPay={() => paying.open(newRecord)}
               onReceive={() => receiving.open(newRecord)}
-            />
+            >
+              <Button icon={<Icon of={FolderDown} />} onPress={() => setPacking(true)}>
+                {words.pack}
+              </Button>
+            </LedgerActions>
           )
         }
       />
@@ -122,6 +130,7 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
           </div>
         )}
       </DataView>
+      {isPacking && account && <PackDialog accountId={account.id} onClose={() => setPacking(false)} />}
       {mayPost && receiving.target && <PostMoney way="in" accountId={account?.id} onClose={receiving.close} />}
       {mayPost && paying.target && <PostMoney way="out" accountId={account?.id} onClose={paying.close} />}
       {mayPost && payingInvoice.target && <ToOffice accountId={account?.id} onClose={payingInvoice.close} />}
@@ -139,13 +148,18 @@ interface ViewsProps extends ClientAccountScreenProps {
 function Views({ account, isOneOfMany, pages }: ViewsProps) {
   const words = useMessages(messages);
   const url = useUrlState();
+  const { money } = useFormat();
   const today = useToday();
   const tab = tabs.find((one) => one === url.get('show')) ?? 'balances';
   const balances = useList(clientBalanceList, {});
   const signed = useFirmData('/api/law-firm/reconciliations');
   const ofAccount = (signed.data?.data ?? []).filter(({ accountId }) => accountId === account.id);
-  const day = isDay(url.get('day')) ? url.get('day') : reconcileDay(account.lockedTo, today);
-  const bank = url.get('bank') === '' ? undefined : Number(url.get('bank'));
+  const statement = useFirmData('/api/law-firm/bank-statements', {
+    query: { ...(isOneOfMany && { accountId: account.id }), limit: 1 },
+  }).data?.data.find(({ undoneAt, to }) => !undoneAt && to !== undefined && to > (account.lockedTo ?? ''));
+  const day = isDay(url.get('day')) ? url.get('day') : (statement?.to ?? reconcileDay(account.lockedTo, today));
+  const typed = url.get('bank') === '' ? undefined : Number(url.get('bank'));
+  const bank = typed ?? (day === statement?.to ? statement.closing : undefined);
   const known = Number.isFinite(bank) ? bank : undefined;
   const reconcile = <Reconcile account={account} day={day} bank={known} />;
   const content = {
@@ -170,6 +184,11 @@ function Views({ account, isOneOfMany, pages }: ViewsProps) {
   return (
     <>
       <Figures account={account} balances={balances} last={ofAccount[0]} day={day} bank={known} />
+      {account.toMove > 0 && (
+        <Alert tone="warning" title={words.toMove(money(account.toMove))}>
+          {words.toMoveHint}
+        </Alert>
+      )}
       <Tabs
         label={words.views}
         items={tabs.map((id) => ({ id, label: words.tabs[id], content: id === tab && content[id]() }))}

@@ -9,7 +9,7 @@ import { FullRow } from '#components/patterns/RecordForm';
 import { messages } from './messages';
 
 /** The firm's client accounts, and which of them is meant: the one asked for, or the first. */
-export function useAccount(asked?: string | undefined) {
+export function useAccount(asked?: string) {
   const { data, ...query } = useFirmData('/api/law-firm/client-accounts');
   const accounts = data?.data ?? [];
   const account = accounts.find(({ id }) => id === asked) ?? accounts[0];

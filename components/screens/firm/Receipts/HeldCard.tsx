@@ -10,6 +10,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
+import { May } from '../../rights';
 import { messages } from './messages';
 import * as styles from './Receipts.css';
 import type { UseHeldProps } from './UseHeld';
@@ -89,6 +90,11 @@ function Held({ held, pages, onUse }: HeldProps) {
       </div>
       {mayChange && left > 0 && (
         <div className={styles.heldActions}>
+          <May right="clientmoney.post">
+            <Button size="sm" aria-label={words.placeOf(clientName)} onPress={() => onUse('placed')}>
+              {words.place}
+            </Button>
+          </May>
           <Button size="sm" aria-label={words.applyTo(clientName)} onPress={() => onUse('applied')}>
             {words.apply}
           </Button>

@@ -1,28 +1,44 @@
 import { useState } from 'react';
-import { applyHeldMoney, type HeldMoney, type PayableInvoice, refundHeldMoney, useSend } from '#components/api';
+import {
+  applyHeldMoney,
+  type HeldMoney,
+  type PayableInvoice,
+  placeHeldMoney,
+  refundHeldMoney,
+  useList,
+  useSend,
+} from '#components/api';
+import { caseList } from '#components/api/declared';
 import { DatePicker } from '#components/elements/DatePicker';
 import { MoneyField } from '#components/elements/MoneyField';
+import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
-import { FormSection } from '#components/patterns/RecordForm';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { ActionDialog } from '../../record';
+import { AccountField, useAccount } from '../ClientMoney';
 import { messages } from './messages';
 import { TargetField } from './TargetField';
 import * as styles from './Receipts.css';
 
-const fields = { applied: ['invoiceId', 'amount'], refunded: ['amount', 'reference', 'day'] };
+const fields = {
+  placed: ['accountId', 'caseId', 'amount', 'clearedOn'],
+  applied: ['invoiceId', 'amount'],
+  refunded: ['amount', 'reference', 'day'],
+};
 
 export interface UseHeldProps {
   held: HeldMoney;
-  /** Whether it settles an invoice or is given back. */
-  as: 'applied' | 'refunded';
+  /** Whether it settles an invoice, is placed in the client account or is given back. */
+  as: 'applied' | 'placed' | 'refunded';
   onClose: () => void;
 }
 
-/** Asks which invoice held money settles, or how it was given back. A default export, so that it can be lazy-loaded. */
+/** Asks which invoice held money settles, for which case it is placed in the client account, or how it was given back. A default export, so that it can be lazy-loaded. */
 export default function UseHeld({ as, ...props }: UseHeldProps) {
+  if (as === 'placed') return <Place {...props} />;
   return as === 'applied' ? <Apply {...props} /> : <Refund {...props} />;
 }
 
@@ -114,6 +130,62 @@ function Refund({ held, onClose }: Props) {
           requiredMessage={words.enterReference}
         />
         <DatePicker name="day" label={words.refundDay} value={day} onChange={setDay} isRequired />
+      </FormSection>
+    </ActionDialog>
+  );
+}
+
+function Place({ held, onClose }: Props) {
+  const words = useMessages(messages);
+  const { money } = useFormat();
+  const today = useToday();
+  const [asked, ask] = useState<string>();
+  const { account, ...accounts } = useAccount(asked);
+  const cases = useList(caseList, { clientId: held.clientId }).rows;
+  const [chosen, choose] = useState<string | null>(null);
+  const caseId = chosen ?? (cases.length === 1 ? (cases[0]?.id ?? null) : null);
+  const [amount, setAmount] = useState<number | null>(held.left);
+  const [clearedOn, setClearedOn] = useState<string | null>(null);
+  const { mutateAsync: place, isPending, error } = useSend(placeHeldMoney);
+  const submit = async () => {
+    if (!account || caseId === null || amount === null) return;
+    await place({ id: held.id, accountId: account.id, caseId, amount, ...(clearedOn && { clearedOn }) });
+    toasts.show({ title: words.placed(money(amount)), description: held.clientName });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      title={words.placeTitle}
+      submitLabel={words.place}
+      fields={fields.placed}
+      isPending={isPending}
+      error={error}
+      failed={words.notPlaced}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormSection title={words.place} description={words.placeSection(held.clientName, money(held.left))}>
+        <AccountField {...accounts} account={account} onChange={ask} />
+        <FullRow>
+          <Select
+            name="caseId"
+            label={words.placeCase}
+            placeholder={words.chooseCase}
+            isRequired
+            items={cases.map(({ id, title }) => ({ id, label: title }))}
+            value={caseId}
+            onChange={choose}
+          />
+        </FullRow>
+        <MoneyField name="amount" label={words.amount} value={amount} onChange={setAmount} isRequired />
+        <DatePicker
+          name="clearedOn"
+          label={words.placeCleared}
+          description={words.placeClearedHint}
+          max={today}
+          value={clearedOn}
+          onChange={setClearedOn}
+        />
       </FormSection>
     </ActionDialog>
   );
