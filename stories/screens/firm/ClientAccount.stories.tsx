@@ -111,7 +111,7 @@ export const Differs: Story = {
   decorators: [signedIn(admin)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('They don’t agree')).toBeVisible();
-    await expect(canvas.getByText('-1,200.00')).toBeVisible();
+    await expect(canvas.getByText('− 1,200.00')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Sign and lock/ })).toBeDisabled();
   },
 };

@@ -166,7 +166,7 @@ export const messages = defineMessages('screens/firm/Receipts', {
   useTakenBack: 'The money is held again',
   useNotUndone: 'Couldn’t undo this.',
   place: 'Place in client account',
-  placeOf: (client: string) => `Place money held for ${client} in the client account`,
+  placeOf: (client: string) => `Place in client account: money held for ${client}`,
   placeTitle: 'Place in client account',
   placeSection: (client: string, left: string) =>
     `${left} is held for ${client}. It is available once it has been moved to the client account’s bank.`,
