@@ -6749,8 +6749,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Choose the language
-         * @description The language of the person's pages and emails.
+         * Choose the language and the reminders
+         * @description The language of the person's pages and emails, and what they are reminded of, by which way. What is left out stays. Nothing is sent between 20:00 and 7:00 in Nairobi. By `sms` nothing is sent until text messages are connected.
          */
         patch: operations["updatePortalSession"];
         trace?: never;
@@ -10168,7 +10168,7 @@ export interface components {
          * @description A background job of the server.
          * @enum {string}
          */
-        JobName: "day" | "purge" | "metering" | "files" | "reading" | "reminders";
+        JobName: "day" | "purge" | "metering" | "files" | "reading" | "reminders" | "client_reminders";
         /** @description Something that happened in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -11077,6 +11077,20 @@ export interface components {
              * @description When they last began a session.
              */
             lastSeenAt?: string;
+            /** @description What they were last reminded of. Absent if there was nothing yet. */
+            lastReminder?: {
+                /** @enum {string} */
+                kind: "hearing" | "request" | "update";
+                /** @enum {string} */
+                way: "email" | "sms";
+                /**
+                 * @description What became of it: a mail server has taken it; it was refused; no mail server was reached; text messages are not connected, so nothing was sent; or that is not known.
+                 * @enum {string}
+                 */
+                delivery: "accepted" | "refused" | "unreachable" | "not_connected" | "unknown";
+                /** Format: date-time */
+                at: string;
+            };
             /** Format: date-time */
             created_at: string;
         };
@@ -11259,11 +11273,33 @@ export interface components {
                 email?: string;
                 phone?: string;
             };
+            reminders: components["schemas"]["PortalReminders"];
             /** Format: date-time */
             expires_at: string;
         };
         PortalSessionPatch: {
-            language: components["schemas"]["PortalLanguage"];
+            language?: components["schemas"]["PortalLanguage"];
+            reminders?: {
+                hearings?: components["schemas"]["ReminderWay"];
+                requests?: components["schemas"]["ReminderWay"];
+                updates?: components["schemas"]["ReminderWay"];
+            };
+        };
+        /**
+         * @description By what a client's person is reminded, or not at all.
+         * @enum {string}
+         */
+        ReminderWay: "email" | "sms" | "none";
+        /** @description What a client's person is reminded of, and by what. */
+        PortalReminders: {
+            /** @description On the day before a hearing. */
+            hearings: components["schemas"]["ReminderWay"];
+            /** @description Two days before the day of a document that the firm waits for, and on it. */
+            requests: components["schemas"]["ReminderWay"];
+            /** @description When there is news. */
+            updates: components["schemas"]["ReminderWay"];
+            /** @description Whether text messages are connected. Until they are, nothing is sent by `sms`. */
+            isTexting: boolean;
         };
         /** @description A matter in the list of a person's matters. */
         PortalMatterSummary: {

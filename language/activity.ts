@@ -28,6 +28,7 @@ const jobs: Readonly<Record<string, string>> = {
   files: 'Looking after firms’ files',
   reading: 'Checking and reading files',
   reminders: 'Sending payment reminders',
+  client_reminders: 'Sending reminders to clients',
 } satisfies Record<Schemas['JobName'], string>;
 
 /** What happened, as the title of an entry: "Case opened". */

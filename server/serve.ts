@@ -28,9 +28,12 @@ import { closeToOthers, createForOwnerOnly } from './ownerOnly';
 import { startPurging } from './purge/startPurging';
 import { startReading } from './reading/startReading';
 import { startReminding } from './reminding/startReminding';
+import { startRemindingClients } from './remindingClients/startRemindingClients';
 import { clamdAnswers, clamdScanner } from './scanning/clamd';
+import { addressAt } from './session/addressAt';
 import { stopInOrder } from './stop';
 import { consoleLog } from './terminal';
+import { notConnected } from './texting/texter';
 
 /**
  * Starts the server with the settings from the environment. On a signal it accepts no more connections, finishes its work and
@@ -85,6 +88,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const { clamd } = config;
   const scanner = clamd && clamdScanner(clamd.address, { mostBytes: clamd.mostMb * 1_048_576 });
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
+  const texter = notConnected;
   const importer = openImporter({ database, now, log });
   const app = await buildApp({
     resources: {
@@ -95,6 +99,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
         // While access is open, there is a key only once a firm has something to encrypt.
         key: () => (accounts?.keys ?? readAccessKeys(config.accessKeyFile)).credentials,
       },
+      texter,
       scansFiles: scanner !== undefined,
       ...(clamd && { askScanner: () => clamdAnswers(clamd.address) }),
       filesIn: location.kind,
@@ -123,6 +128,9 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const stopReading = startReading({ database, files, now, ...(scanner && { scanner }) }, app.log);
   // Without a mail server, nothing can go out.
   const stopReminding = mailer && startReminding({ database, mailer, now, log: app.log }, isClockTrusted);
+  const pagesOf = (slug: string) => addressAt(`${slug}.${hostNames.tenant}`, config.port);
+  const stopRemindingClients =
+    mailer && startRemindingClients({ database, mailer, texter, now, pagesOf }, isClockTrusted, app.log);
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups =
     folder === undefined
@@ -139,6 +147,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ['record', stopAnchoring],
       ['reading', stopReading],
       ['reminders', async () => stopReminding?.()],
+      ['reminders of clients', async () => stopRemindingClients?.()],
       ['backup', async () => stopBackups?.()],
       ['database', () => database.close()],
     ] as const;

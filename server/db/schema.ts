@@ -1405,8 +1405,31 @@ export const portalPeople = pgTable('portal_people', {
   language: text('language').notNull().default(sql`'en'::text`),
   /** When their access was ended. Null while they have it. */
   revokedAt: moment('revoked_at'),
+  /** By what they are reminded of a hearing on the day before. They choose it. */
+  remindHearings: text('remind_hearings').notNull().default(sql`'email'::text`),
+  /** By what they are reminded of a document whose day is near. They choose it. */
+  remindRequests: text('remind_requests').notNull().default(sql`'email'::text`),
+  /** By what they are told that there is news. They choose it. */
+  remindUpdates: text('remind_updates').notNull().default(sql`'email'::text`),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
+});
+
+/** What clients' people were reminded of. A row is there before anything is sent, so that nothing is sent twice. */
+export const portalReminders = pgTable('portal_reminders', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  personId: uuid('person_id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  kind: text('kind').notNull(),
+  /** The event, document request or update. */
+  subjectId: uuid('subject_id').notNull(),
+  /** The day in Nairobi on which it was due. */
+  day: date('day').notNull(),
+  way: text('way').notNull(),
+  /** What became of it. Null while that is not known: the server may have stopped in the middle. */
+  delivery: text('delivery'),
+  madeAt: moment('made_at').notNull(),
 });
 
 /** Sessions of clients' people. They open nothing else. */

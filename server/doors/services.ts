@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database';
 import type { Files } from '#server/files/files';
 import type { Mailer } from '#server/mail/mailer';
 import { omit } from '#server/omit';
+import { notConnected, type Texter } from '#server/texting/texter';
 import { clientDoor, type ClientDoor } from './client';
 import { firmDoor, type FirmDoor, type FirmLimit } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
@@ -36,6 +37,11 @@ export type Resources = {
   mailer?: Mailer;
   /** M-Pesa, and the key that encrypts firms' credentials there. Reads the key when it is first needed. */
   daraja: { calls: Daraja; key: () => Buffer };
+  /**
+   * Sends text messages, once a provider is connected.
+   * @default notConnected
+   */
+  texter?: Texter;
   /** The product's version. */
   version: string;
   /** The date on which the pages were built. */
@@ -52,7 +58,8 @@ export type SignupLimit = <Result>(address: string, signUp: () => Promise<Result
 export type DoorLimits = { firm: FirmLimit; signups: SignupLimit };
 
 /** What handlers can use. They have no database: they reach it through the door for their callers. */
-export type Services = Omit<Resources, 'database' | 'meter'> & {
+export type Services = Omit<Resources, 'database' | 'meter' | 'texter'> & {
+  texter: Texter;
   operator: PlatformDoor;
   firm: FirmDoor;
   visitor: PlatformDoor;
@@ -75,6 +82,7 @@ export function toServices(
   const { now } = rest;
   return {
     ...rest,
+    texter: rest.texter ?? notConnected,
     operator: platformDoor(database, 'operator', now),
     firm: firmDoor(database, rest.hostNames, now, limits.firm),
     visitor: platformDoor(database, 'visitor', now),

@@ -44,7 +44,7 @@ function pageHandlers(services: Services): Pick<Handlers, Calls> {
 
     updatePortalSession: async (call) => ({
       status: 200,
-      body: { data: await portal.setLanguage(call, call.body.language) },
+      body: { data: await portal.choose(call, call.body) },
     }),
 
     endPortalSession: async (call) => {

@@ -60,3 +60,50 @@ export function messageMail(about: Letter & { url: string }): Mail {
         url,
       ]);
 }
+
+/** What a person is reminded of, as far as an email may say: nothing of which matter it is. */
+export type Reminder =
+  | { kind: 'hearing'; time: string | undefined }
+  | { kind: 'request'; isToday: boolean }
+  | { kind: 'update' };
+
+/** The sentence of a reminder. */
+export function reminderSentence(language: PortalLanguage, reminder: Reminder): string {
+  const isSwahili = language === 'sw';
+  if (reminder.kind === 'update')
+    return isSwahili ? 'Kuna habari mpya kwenye ukurasa wako.' : 'There is news on your page.';
+  if (reminder.kind === 'request') {
+    if (isSwahili)
+      return `Bado tunasubiri hati kutoka kwako: mwisho ni ${reminder.isToday ? 'leo' : 'baada ya siku mbili'}.`;
+    return `We still wait for a document from you: its day is ${reminder.isToday ? 'today' : 'in two days'}.`;
+  }
+  const { time } = reminder;
+  if (isSwahili) return `Una kikao mahakamani kesho${time === undefined ? '' : `, ${time}`}.`;
+  return `You have a hearing tomorrow${time === undefined ? '' : ` at ${time}`}.`;
+}
+
+/** The letter that reminds somebody. */
+export function reminderMail(about: Letter & { reminder: Reminder; url: string; settingsUrl: string }): Mail {
+  const { firm, to, reminder, url, settingsUrl } = about;
+  const sentence = reminderSentence(to.language, reminder);
+  return to.language === 'sw'
+    ? letter(about, `Kumbusho kutoka ${firm.name}`, [
+        `${to.name},`,
+        `${sentence} Fungua ukurasa wako:`,
+        url,
+        `Chagua unachokumbushwa: ${settingsUrl}`,
+      ])
+    : letter(about, `A reminder from ${firm.name}`, [
+        `Dear ${to.name},`,
+        `${sentence} Open your page:`,
+        url,
+        `Choose what you are reminded of: ${settingsUrl}`,
+      ]);
+}
+
+/** The text message that reminds somebody. */
+export const reminderText = (
+  firm: string,
+  language: PortalLanguage,
+  { reminder, url }: { reminder: Reminder; url: string },
+): string => `${firm}: ${reminderSentence(language, reminder)} ${url}`;

@@ -16,7 +16,7 @@ import type { Services } from '#server/doors/services';
 import type { PortalCall } from './call';
 import { clientCookies, endedClientCookies } from '#server/doors/clientCookies';
 import { beginSession, makeCode, personAt, tryCode, useLink } from './entering';
-import { codeMail, type PortalLanguage } from './mails';
+import { codeMail } from './mails';
 import { findMatter, readMatters, readPerson, sees } from './queries';
 import { portalSending } from './sending';
 import { toMatter, toSession, toSummary } from './view';
@@ -31,14 +31,14 @@ export type Portal = ReturnType<typeof openPortal>;
 
 /** Opens the portal of firms' clients. */
 export function openPortal(services: Services) {
-  const { client, mailer, now } = services;
+  const { client, mailer, texter, now } = services;
   const sending = portalSending(services);
 
   const readSession = (call: PortalCall): Promise<Schemas['PortalSession']> =>
     client.read(call, async (tx, { person }) => {
       const row = await readPerson(tx);
       if (!row) throw portalClosed();
-      return toSession(row, person.endsAt);
+      return toSession(row, { endsAt: person.endsAt, isTexting: texter.isConnected });
     });
 
   /** Reads a session with the token that the browser is about to get. */
@@ -109,11 +109,14 @@ export function openPortal(services: Services) {
       return { cookies: endedClientCookies(call.connection) };
     },
 
-    /** Chooses the language of the person's pages and emails. */
-    setLanguage: async (call: PortalCall, language: PortalLanguage): Promise<Schemas['PortalSession']> => {
+    /** Chooses the language of the person's pages and emails, and what they are reminded of. What is left out stays. */
+    choose: async (
+      call: PortalCall,
+      { language, reminders: { hearings, requests, updates } = {} }: Schemas['PortalSessionPatch'],
+    ): Promise<Schemas['PortalSession']> => {
+      const chosen = { language, remindHearings: hearings, remindRequests: requests, remindUpdates: updates };
       await client.write(call, nothing, async (tx, _, { person }) => {
-        if (person.language === language) return;
-        const changed = { language, version: sql`${portalPeople.version} + 1` };
+        const changed = { ...chosen, version: sql`${portalPeople.version} + 1` };
         await tx.update(portalPeople).set(changed).where(eq(portalPeople.id, person.personId));
       });
       return readSession(call);

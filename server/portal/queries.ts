@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { ReminderWay } from '#domain/portalReminders';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
@@ -27,6 +28,11 @@ import {
 const sessionRows = new Selection({
   person: { name: portalPeople.name, email: portalPeople.email, phone: portalPeople.phone },
   language: sql<'en' | 'sw'>`${portalPeople.language}`,
+  reminders: {
+    hearings: sql<ReminderWay>`${portalPeople.remindHearings}`,
+    requests: sql<ReminderWay>`${portalPeople.remindRequests}`,
+    updates: sql<ReminderWay>`${portalPeople.remindUpdates}`,
+  },
   clientName: clients.name,
   firm: { name: tenants.name, email: tenants.email, phone: tenants.phone },
 });

@@ -8,14 +8,15 @@ type Schemas = components['schemas'];
 
 /** Converts what was read of a person to the API's session. */
 export function toSession(
-  { person, language, clientName, firm }: NonNullable<Awaited<ReturnType<typeof readPerson>>>,
-  endsAt: number,
+  { person, language, clientName, firm, reminders }: NonNullable<Awaited<ReturnType<typeof readPerson>>>,
+  { endsAt, isTexting }: { endsAt: number; isTexting: boolean },
 ): Schemas['PortalSession'] {
   const { name, email, phone } = person;
   return {
     person: { name, language, ...omitNulls({ email, phone }) },
     clientName,
     firm: { name: firm.name, ...omitNulls({ email: firm.email, phone: firm.phone }) },
+    reminders: { ...reminders, isTexting },
     expires_at: new Date(endsAt).toISOString(),
   };
 }

@@ -40,6 +40,8 @@ export const moneyRows = (firmId: string): string[] => {
     `INSERT INTO portal_links (tenant_id, id, person_id, token_hash, created_at, ends_at) VALUES (${firm}, ${firm}, ${firm}, 'a', now(), now())`,
     `INSERT INTO portal_codes (tenant_id, id, person_id, code_hash, created_at, ends_at) VALUES (${firm}, ${firm}, ${firm}, 'a', now(), now())`,
     `INSERT INTO portal_sessions (tenant_id, id, person_id, token_hash, opened_at, ends_at) VALUES (${firm}, ${firm}, ${firm}, 'a', now(), now())`,
+    `INSERT INTO portal_reminders (tenant_id, id, person_id, matter_id, kind, subject_id, day, way, made_at)
+     VALUES (${firm}, ${firm}, ${firm}, ${caseOf}, 'update', ${firm}, '2026-11-20', 'email', now())`,
     `INSERT INTO updates (tenant_id, id, matter_id, content, next_word_by, published_at) VALUES (${firm}, ${firm}, ${caseOf}, 'Filed', '2026-11-27', now())`,
     `INSERT INTO document_requests (tenant_id, id, matter_id, what, created_at) VALUES (${firm}, ${firm}, ${caseOf}, 'Tickets', now())`,
   ]

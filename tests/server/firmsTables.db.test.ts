@@ -80,6 +80,7 @@ describe('the purge', () => {
       'messages.matter_id',
       'portal_matters.matter_id',
       'portal_people.client_id',
+      'portal_reminders.matter_id',
       'rates.client_id',
       'rates.matter_id',
       'timers.matter_id',

@@ -127,6 +127,7 @@ describe('a firm’s rows', () => {
     portal_links: ['portal.people'],
     portal_matters: ['portal.people'],
     portal_people: ['portal.people'],
+    portal_reminders: ['portal.people'],
     portal_sessions: ['portal.people'],
     imports: ['import'],
     invoice_events: money,

@@ -35,6 +35,7 @@ import {
   payments,
   portalMatters,
   portalPeople,
+  portalReminders,
   rates,
   statementImports,
   statementLines,
@@ -208,6 +209,13 @@ export const exportedFiles: readonly ExportedFile[] = [
     key: [portalMatters.personId, portalMatters.matterId],
     names: { personId: follower(portalMatters.personId), matterId: matter(portalMatters.matterId) },
     about: inCase(portalMatters.matterId),
+  },
+  {
+    name: 'reminders-to-clients-people',
+    table: portalReminders,
+    key: [portalReminders.id],
+    names: { personId: follower(portalReminders.personId), matterId: matter(portalReminders.matterId) },
+    about: inCase(portalReminders.matterId),
   },
   {
     name: 'updates-to-clients',

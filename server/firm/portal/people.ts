@@ -9,12 +9,22 @@ import { violatedConstraint, type ReadTransaction, type Transaction } from '#ser
 import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
 import { countRows, Selection } from '#server/db/query/selection';
-import { matters, portalCodes, portalLinks, portalMatters, portalPeople, portalSessions } from '#server/db/schema';
+import {
+  matters,
+  portalCodes,
+  portalLinks,
+  portalMatters,
+  portalPeople,
+  portalReminders,
+  portalSessions,
+} from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import { requireClient } from '#server/firm/belongs/required';
 import type { Change } from '#server/firm/kept/records';
 
 type Schemas = components['schemas'];
+
+type LastReminder = Omit<NonNullable<Schemas['PortalPerson']['lastReminder']>, 'at'> & { at: number };
 
 const personRows = new Selection({
   person: portalPeople,
@@ -25,6 +35,10 @@ const personRows = new Selection({
   linkUntil: sql<number | null>`(
     SELECT extract(epoch FROM max(${portalLinks.endsAt}))::float8 * 1000 FROM ${portalLinks}
     WHERE ${eq(portalLinks.personId, portalPeople.id)} AND ${isNull(portalLinks.usedAt)})`,
+  lastReminder: sql<LastReminder | null>`(
+    SELECT jsonb_build_object('kind', r.kind, 'way', r.way, 'delivery', coalesce(r.delivery, 'unknown'),
+      'at', extract(epoch FROM r.made_at)::float8 * 1000)
+    FROM ${portalReminders} r WHERE r.person_id = ${portalPeople.id} ORDER BY r.made_at DESC, r.id DESC LIMIT 1)`,
   lastSeenAt: sql<number | null>`(
     SELECT extract(epoch FROM max(${portalSessions.openedAt}))::float8 * 1000 FROM ${portalSessions}
     WHERE ${eq(portalSessions.personId, portalPeople.id)})`,
@@ -160,13 +174,14 @@ function taken(error: unknown): never {
 }
 
 /** Converts a row to the API's person. */
-export function toPerson({ person, cases, linkUntil, lastSeenAt }: PersonRow): Schemas['PortalPerson'] {
+export function toPerson({ person, cases, linkUntil, lastReminder, lastSeenAt }: PersonRow): Schemas['PortalPerson'] {
   const { id, clientId, name, email, phone, language, revokedAt, createdAt } = person;
   const at = (moment: number) => new Date(moment).toISOString();
   return {
     ...{ id, clientId, name, language: language === 'sw' ? 'sw' : 'en', cases, isRevoked: revokedAt !== null },
     ...omitNulls({ email, phone }),
     ...(linkUntil !== null && revokedAt === null && { linkUntil: at(linkUntil) }),
+    ...(lastReminder && { lastReminder: { ...lastReminder, at: at(lastReminder.at) } }),
     ...(lastSeenAt !== null && { lastSeenAt: at(lastSeenAt) }),
     created_at: createdAt.toISOString(),
   };

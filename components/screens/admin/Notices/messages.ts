@@ -13,6 +13,7 @@ export const messages = defineMessages('screens/admin/Notices', {
     files: 'Looking after firms’ files fails',
     reading: 'Checking files for viruses and reading them fails',
     reminders: 'Sending firms’ payment reminders fails',
+    client_reminders: 'Sending reminders to firms’ clients fails',
   } satisfies Record<Extract<Notice, { kind: 'job_failed' }>['job'], string>,
   since: (day: string, time: string) => `Since ${day}, ${time}`,
   mail: (invoice: string, isUnknown: boolean) =>
