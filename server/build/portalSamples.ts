@@ -56,6 +56,7 @@ const session: PortalSession = {
   person: { name: '-', email: '-', phone: '-', language: 'en' },
   clientName: '-',
   firm: { name: '-' },
+  reminders: { hearings: 'email', requests: 'email', updates: 'email', isTexting: false },
   expires_at: at,
 };
 

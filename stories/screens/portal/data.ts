@@ -215,5 +215,6 @@ export const session: PortalSession = {
   person: { name: 'Halima Shariff', email: 'halima@kilele-millers.example', phone: '+254712345678', language: 'en' },
   clientName: 'Kilele Millers Ltd',
   firm: { name: portal.firm },
+  reminders: { hearings: 'email', requests: 'email', updates: 'email', isTexting: false },
   expires_at: '2026-12-27T08:30:00.000Z',
 };
