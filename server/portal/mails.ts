@@ -83,22 +83,12 @@ export function reminderSentence(language: PortalLanguage, reminder: Reminder): 
 }
 
 /** The letter that reminds somebody. */
-export function reminderMail(about: Letter & { reminder: Reminder; url: string; settingsUrl: string }): Mail {
-  const { firm, to, reminder, url, settingsUrl } = about;
+export function reminderMail(about: Letter & { reminder: Reminder; url: string }): Mail {
+  const { firm, to, reminder, url } = about;
   const sentence = reminderSentence(to.language, reminder);
   return to.language === 'sw'
-    ? letter(about, `Kumbusho kutoka ${firm.name}`, [
-        `${to.name},`,
-        `${sentence} Fungua ukurasa wako:`,
-        url,
-        `Chagua unachokumbushwa: ${settingsUrl}`,
-      ])
-    : letter(about, `A reminder from ${firm.name}`, [
-        `Dear ${to.name},`,
-        `${sentence} Open your page:`,
-        url,
-        `Choose what you are reminded of: ${settingsUrl}`,
-      ]);
+    ? letter(about, `Kumbusho kutoka ${firm.name}`, [`${to.name},`, `${sentence} Fungua ukurasa wako:`, url])
+    : letter(about, `A reminder from ${firm.name}`, [`Dear ${to.name},`, `${sentence} Open your page:`, url]);
 }
 
 /** The text message that reminds somebody. */

@@ -86,7 +86,7 @@ async function send({ mailer, texter, pagesOf }: RemindingClients, { one, way, d
     return (await texter.send({ to: person.phone ?? '', text })).outcome;
   }
   const to = { ...person, email: person.email ?? '' };
-  const sent = await mailer?.(reminderMail({ firm, to, reminder, url, settingsUrl: `${url}/settings` }));
+  const sent = await mailer?.(reminderMail({ firm, to, reminder, url }));
   return sent?.outcome ?? 'unreachable';
 }
 

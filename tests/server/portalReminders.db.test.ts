@@ -117,10 +117,7 @@ describe('a hearing', () => {
       'Firm simba',
       'office@simba.example',
     ]);
-    expect(text?.split('\n\n').slice(2)).toEqual([
-      'http://simba.app.localhost:4000/portal',
-      'Choose what you are reminded of: http://simba.app.localhost:4000/portal/settings',
-    ]);
+    expect(text?.split('\n\n').slice(2)).toEqual(['http://simba.app.localhost:4000/portal']);
     expect(await lastOf(follower)).toEqual({
       ...{ kind: 'hearing', way: 'email', delivery: 'accepted', at: at('2026-12-01', '07:00').toISOString() },
     });

@@ -128,8 +128,6 @@ describe('a firm’s rows', () => {
     portal_matters: ['portal.people'],
     portal_people: ['portal.people'],
     portal_reminders: ['portal.people'],
-    document_requests: ['cases.read'],
-    updates: ['cases.read'],
     portal_sessions: ['portal.people'],
     imports: ['import'],
     invoice_events: money,
