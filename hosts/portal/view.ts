@@ -1,6 +1,8 @@
 import type { RenderedFiles } from '../renderedFiles';
-import type { PortalPage } from './pages';
 import type { PortalProps } from '#components/screens/portal/Portal';
+import type { PortalPage } from './pages';
+
+export type { PortalPage } from './pages';
 
 /** What a page of the portal is rendered from. */
 export type PortalView = {

@@ -1,5 +1,4 @@
-import type { PortalPage } from '#hosts/portal/pages';
-import type { PortalRenderer } from '#hosts/portal/view';
+import type { PortalPage, PortalRenderer } from '#hosts/portal/view';
 import type { RenderedFiles } from '#hosts/renderedFiles';
 import { environments } from '#hosts/environments';
 import { buildRendered } from './rendered';

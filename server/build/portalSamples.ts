@@ -1,5 +1,9 @@
-import type { PortalMatter, PortalSession } from '#components/api';
-import type { PortalPage } from '#hosts/portal/pages';
+import type { components } from '#openapi';
+import type { PortalPage } from '#hosts/portal/view';
+
+type Schemas = components['schemas'];
+type PortalMatter = Schemas['PortalMatter'];
+type PortalSession = Schemas['PortalSession'];
 
 const id = '00000000-0000-0000-0000-000000000000';
 const day = '2026-01-01';

@@ -95,4 +95,8 @@ function admitted({ firm, client: person }: Entered): Visit {
 
 const isOpen = ({ isDeleted, status }: Firm) => !isDeleted && status !== 'suspended' && status !== 'expired';
 
+/** Lets a transaction of a firm's own people see on what one of its clients' people sees. */
+export const becomeClient = (tx: ReadTransaction, tenantId: string, personId: string) =>
+  changeScope(tx, { tenantId, clientPerson: personId });
+
 const becomeFirm = (tx: ReadTransaction, { firm }: Visit) => changeScope(tx, { tenantId: firm.id, role: 'system' });

@@ -1,6 +1,9 @@
 import { parse, serialize } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import type { PortalLanguage } from '#components/api';
+import type { components } from '#openapi';
+
+type Schemas = components['schemas'];
+type PortalLanguage = Schemas['PortalLanguage'];
 
 /** The cookie of a language chosen before anybody signed in. It says nothing else of its browser. */
 const chosen = 'mizani-portal-language';

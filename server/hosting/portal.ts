@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PortalLanguage, PortalSession } from '#components/api';
+import type { components } from '#openapi';
 import { codeIn } from '#domain/portal';
 import { portalPaths } from '#domain/portalPaths';
 import { fault } from '#domain/faults';
 import { sendingFaultOf } from '#domain/sending';
 import { firmAt, resolveEnvironment } from '#hosts/environments';
-import type { PortalPage } from '#hosts/portal/pages';
+import type { PortalPage } from '#hosts/portal/view';
 import { workerScript } from '#hosts/portal/worker';
 import type { PageConfig } from '#hosts/readConfig';
 import { Problem } from '#server/contract/problem';
@@ -17,6 +17,10 @@ import type { Pages } from './pages';
 import { portalCalls, Refusal, type PortalCalls } from './portalCalls';
 import { guestLanguage, languageCookie, languageIn } from './guestLanguage';
 import { boundaryIn, filesIn } from './formFiles';
+
+type Schemas = components['schemas'];
+type PortalLanguage = Schemas['PortalLanguage'];
+type PortalSession = Schemas['PortalSession'];
 
 /** Finds the firm of an address, whether or not it is open. */
 export type FindFirm = (slug: string) => Promise<Firm | undefined>;

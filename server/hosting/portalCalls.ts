@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import type {
-  PortalLanguage,
-  PortalMatter,
-  PortalMatterSummary,
-  PortalRequest,
-  PortalSession,
-  Problem,
-} from '#components/api';
+import type { components } from '#openapi';
 import { partOfFile } from '#server/contract/document';
 import { forwardedHeaders } from '#server/doors/forwarded';
+
+type Schemas = components['schemas'];
+type PortalLanguage = Schemas['PortalLanguage'];
+type PortalMatter = Schemas['PortalMatter'];
+type PortalMatterSummary = Schemas['PortalMatterSummary'];
+type PortalRequest = Schemas['PortalRequest'];
+type PortalSession = Schemas['PortalSession'];
+type Problem = Schemas['Problem'];
 
 /** A call that was refused. */
 export class Refusal extends Error {

@@ -24,6 +24,7 @@ export const matter = {
   overdue: 'Tumechelewa. Tutakuandikia haraka iwezekanavyo.',
   closed: 'Kesi hii imefungwa.',
   feeNotes: 'Hati za ada',
+  currency: 'KES',
   noFeeNotes: 'Bado hakuna hati za ada.',
   toPay: 'Ya kulipa',
   allPaid: 'Umelipa zote. Asante.',

@@ -6,10 +6,10 @@ import type { HostNames } from '#hosts/environments';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict, Problem } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
-import { changeScope } from '#server/db/driver/scope';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { messages, tenants } from '#server/db/schema';
+import { becomeClient } from '#server/doors/client';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import { withIdempotencyKey, type Done } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
@@ -238,7 +238,7 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
         const { id: tenantId } = await admitted;
         const { person } = await findFollower(tx, call.query.personId, id);
         // From here on the database shows what it shows them.
-        await changeScope(tx, { tenantId, clientPerson: person.id });
+        await becomeClient(tx, tenantId, person.id);
         return findMatter(tx, id, today);
       });
       if (!whole) throw noSuchRecord();

@@ -15,6 +15,7 @@ import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { portalLanguages } from '#domain/portal';
 import { ActionDialog, useVersionedSave } from '../../record';
 import * as styles from './ClientPortal.css';
 import { formMessages } from './messages';
@@ -114,7 +115,7 @@ type Known = Pick<Partial<PortalPerson>, 'name' | 'email' | 'phone' | 'language'
   cases: readonly { id: string }[];
 };
 
-function usePersonForm({ name = '', email = '', phone = '', language = 'en', cases }: Known) {
+function usePersonForm({ name = '', email = '', phone = '', language = portalLanguages[0], cases }: Known) {
   const [values, setValues] = useState({ name, email, phone, language, caseIds: cases.map(({ id }) => id) });
   const [isAsked, setAsked] = useState(false);
   const change = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
@@ -177,7 +178,7 @@ function PersonFields({ form: { typed, change, misses }, cases, children }: Pers
       <Select
         name="language"
         label={words.language}
-        items={(['en', 'sw'] as const).map((id) => ({ id, label: words.languages[id] }))}
+        items={portalLanguages.map((id) => ({ id, label: words.languages[id] }))}
         value={language}
         onChange={(value) => change({ language: value })}
       />

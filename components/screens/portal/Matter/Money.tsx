@@ -33,7 +33,7 @@ export function Money({ matter: { id, money } }: { matter: PortalMatter }) {
         <h2 id="fee-notes" className={headTitle}>
           {words.feeNotes}
         </h2>
-        <span className={headFact}>KES</span>
+        <span className={headFact}>{words.currency}</span>
       </div>
       {isEmpty && <p className={empty}>{words.noFeeNotes}</p>}
       {money.invoices.length > 0 && (

@@ -1,4 +1,5 @@
 import { defineMessages } from '#components/language';
+import type { Translation } from '#language/messages';
 
 /** Messages for a client's page of a matter. */
 export const messages = defineMessages('screens/portal/Matter', {
@@ -23,6 +24,7 @@ export const messages = defineMessages('screens/portal/Matter', {
   overdue: 'We are late. We’ll write as soon as we can.',
   closed: 'This matter is closed.',
   feeNotes: 'Fee notes',
+  currency: 'KES',
   noFeeNotes: 'No fee notes yet.',
   toPay: 'To pay',
   allPaid: 'All paid. Thank you.',
@@ -71,4 +73,4 @@ export const messages = defineMessages('screens/portal/Matter', {
 });
 
 /** Why a message was not taken. */
-export type MessageFault = keyof (typeof messages)['en']['faults'];
+export type MessageFault = keyof NonNullable<Translation<typeof messages>['faults']>;

@@ -30,7 +30,7 @@ export const header = style(inLayer({ background: color.surface, borderBlockEnd:
 export const room = recipe({
   base: inLayer({ inlineSize: '100%', marginInline: 'auto', paddingInline: space[4] }),
   variants: {
-    width: eachInLayer({
+    size: eachInLayer({
       page: { maxInlineSize: '1064px' },
       column: { maxInlineSize: '592px' },
       form: { maxInlineSize: '432px' },

@@ -36,14 +36,14 @@ export interface PortalFrameProps {
 /** A page of the portal: the firm's name and the languages, the content, and the way out. It needs no script. */
 export function PortalFrame({ portal, width = 'column', back, children }: PortalFrameProps) {
   const words = useMessages(messages);
-  const room = styles.room({ width });
+  const room = styles.room({ size: width });
   return (
     <>
       <a href="#content" className={styles.skip}>
         {words.skip}
       </a>
       <header className={styles.header}>
-        <div className={`${styles.room({ width: 'page' })} ${styles.headerRow}`}>
+        <div className={`${styles.room({ size: 'page' })} ${styles.headerRow}`}>
           <a href={portalPaths.home} className={styles.firm}>
             <svg viewBox="0 0 24 24" aria-hidden className={styles.scales}>
               <path d="M4.5 6.5h15M12 3v17M8 20.5h8" />

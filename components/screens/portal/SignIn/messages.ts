@@ -1,4 +1,5 @@
 import { defineMessages } from '#components/language';
+import type { Translation } from '#language/messages';
 
 /** Messages for signing in to the portal by a code. */
 export const messages = defineMessages('screens/portal/SignIn', {
@@ -25,4 +26,4 @@ export const messages = defineMessages('screens/portal/SignIn', {
 });
 
 /** What can be wrong with an address or a code. */
-export type SignInFault = keyof (typeof messages)['en']['faults'];
+export type SignInFault = keyof NonNullable<Translation<typeof messages>['faults']>;
