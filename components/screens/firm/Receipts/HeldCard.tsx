@@ -92,7 +92,7 @@ function Held({ held, pages, onUse }: HeldProps) {
         <div className={styles.heldActions}>
           <May right="clientmoney.post">
             <Button size="sm" aria-label={words.placeOf(clientName)} onPress={() => onUse('placed')}>
-              {words.place}
+              {words.placeShort}
             </Button>
           </May>
           <Button size="sm" aria-label={words.applyTo(clientName)} onPress={() => onUse('applied')}>

@@ -210,7 +210,7 @@ export const heldAmount = style(
 
 export const heldActions = style([
   actions,
-  inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1', justifyContent: 'end' } } }),
+  inLayer({ flexWrap: 'wrap', '@media': { [screen.phone]: { gridColumn: '1 / -1', justifyContent: 'end' } } }),
 ]);
 
 export const uses = style(inLayer({ gridColumn: '1 / -1', display: 'grid', gap: space[1] }));

@@ -166,6 +166,7 @@ export const messages = defineMessages('screens/firm/Receipts', {
   useTakenBack: 'The money is held again',
   useNotUndone: 'Couldn’t undo this.',
   place: 'Place in client account',
+  placeShort: 'Place',
   placeOf: (client: string) => `Place in client account: money held for ${client}`,
   placeTitle: 'Place in client account',
   placeSection: (client: string, left: string) =>
