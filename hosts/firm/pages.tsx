@@ -234,7 +234,6 @@ export const firmPages = {
       get('/api/law-firm/client-accounts'),
       firstPage(clientBalanceList),
       get('/api/law-firm/reconciliations'),
-      get('/api/law-firm/bank-statements', { limit: 1 }),
       ...(show === 'cashBook' ? [firstPage(clientEntryList, { bankState })] : []),
     ],
   },

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
+import { parsePhone } from '#domain/phone';
 import { theCase, theClient } from './firmData';
 import { http, problem } from './http';
 import { perStory } from './perStory';
@@ -97,7 +98,7 @@ export function clientPortalHandlers(setup: ClientPortalSetup = {}): HttpHandler
       const person = {
         ...{ id: idOf('0f0', kept().people.length + 2), clientId, name, language, isRevoked: false },
         ...(email !== undefined && { email }),
-        ...(phone !== undefined && { phone }),
+        ...(phone !== undefined && { phone: parsePhone(phone) ?? '+254712345678' }),
         cases: caseIds.map((id) => ({ id, title: 'Kilele Millers Ltd v Tembo Logistics Ltd' })),
         created_at: recordedAt.toISOString(),
       };

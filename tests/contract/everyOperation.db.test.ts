@@ -413,6 +413,7 @@ async function followCase({ clientId, caseId }: { clientId: string; caseId: stri
   const ofCase = { clientId: [clientId], caseId: [caseId], caseIds: [[caseId]] };
   const known: Record<string, Known> = {
     addPortalPerson: { ...ofCase, email: ['new@kilele.example'] },
+    getPortalPerson: { id: [person] },
     updatePortalPerson: { ...ofCase, id: [person] },
     createPortalLink: { id: [person] },
     writeToPortalPerson: { ...ofCase, id: [person] },
@@ -472,10 +473,12 @@ async function connectMpesa([invoiceId = '']: string[]): Promise<string> {
 /** What exists, for the call: the contract can't say which ids do. */
 function knownTo({ id, url }: Operation): Known {
   const [, kind = ''] = /^(.*?)\/:id/.exec(url) ?? [];
+  // Nobody's money is held in the case that is deleted.
+  const cases = records['/api/law-firm/cases']?.filter((one) => one !== spare) ?? [];
   return {
     id: { deleteClient: [idle], deleteCase: [spare], ...ofExample }[String(id)] ?? records[kind] ?? [firm],
     q: ['kilele'],
-    caseId: kind === '/api/law-firm/notes' ? [noted] : (records['/api/law-firm/cases'] ?? []),
+    caseId: kind === '/api/law-firm/notes' ? [noted] : cases,
     advocate: records['/api/law-firm/users'] ?? [],
     assigneeId: records['/api/law-firm/users'] ?? [],
     userId: records['/api/law-firm/users'] ?? [],
@@ -487,7 +490,7 @@ function knownTo({ id, url }: Operation): Known {
     tenantId: [firm],
     clientId: records['/api/law-firm/clients'] ?? [],
     client: records['/api/law-firm/clients'] ?? [],
-    matterId: records['/api/law-firm/cases'] ?? [],
+    matterId: cases,
     version: [1],
     no: [1],
     uploads: [[photo]],
