@@ -231,7 +231,7 @@ beforeAll(async () => {
   records['/api/law-firm/bank-lines'] = bankLine(7);
   const authority = await ids(`/api/law-firm/documents?caseId=${clientMoney.caseId}&limit=1`);
   const others = await server.client.GET('/api/law-firm/cases', { params: { ...inFirm.params, query: { limit: 20 } } });
-  const elsewhere = others.data?.data.find(({ id }) => id !== clientMoney.caseId);
+  const elsewhere = others.data?.data.find(({ id }) => id !== clientMoney.caseId && id !== spare);
   money = {
     accountId: [clientMoney.accountId],
     invoiceId: [payable?.id ?? ''],
