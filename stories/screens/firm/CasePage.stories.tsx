@@ -47,10 +47,12 @@ export const Basic: Story = {
     );
     await expect(next.getByText(`Overdue ${lateBy(day(-4))}`)).toBeVisible();
     await canvas.findByRole('heading', { level: 2, name: 'Conflict check' });
+    await canvas.findByRole('heading', { level: 2, name: 'What the client sees' });
     const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(titles).toEqual([
       'What comes next',
       'Parties',
+      'What the client sees',
       'Events',
       'Tasks',
       'Documents',

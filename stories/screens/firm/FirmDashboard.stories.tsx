@@ -110,6 +110,7 @@ export const Loading: Story = {
       http.get('/api/law-firm/dashboard/stats', () => delay('infinite')),
       http.get('/api/law-firm/dashboard/layout', () => delay('infinite')),
       http.get('/api/law-firm/storage', () => delay('infinite')),
+      ...clientPortalHandlers(),
     ],
   },
   play: async ({ canvas }) => {
