@@ -123,7 +123,7 @@ function GoesTo({ line, pages }: LineRowProps) {
   return (
     <div>
       {invoice ? (
-        <span>
+        <span className={styles.links}>
           <Link tone="plain" href={pages.invoice(invoice.id)}>
             {invoice.number}
           </Link>{' '}

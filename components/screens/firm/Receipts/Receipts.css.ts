@@ -91,6 +91,9 @@ export const main = style(inLayer({ display: 'block', fontWeight: 500 }));
 
 export const soft = style(inLayer({ display: 'block', ...text.small, color: color.inkSoft }));
 
+/** Two links, which stand far enough apart to hit where they take two lines. */
+export const links = style(inLayer({ display: 'block', lineHeight: '24px' }));
+
 export const actions = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[2] }));
 
 export const panel = style(
