@@ -40,8 +40,11 @@ const parts: Readonly<Record<string, RegExp>> = {
   'admin/editInvoice': /^\/api\/billing\/(clients|cases)\b/,
   'admin/builder': ofFirm,
   'app/case':
-    /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks|reports|disbursements|time-entries|wip|client-balances|client-entries)\b/,
-  'app/client': /^\/api\/law-firm\/(documents|invoices|activity|reports|client-balances|client-entries)\b/,
+    /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks|reports|disbursements|time-entries|wip|client-balances|client-entries|portal-people|updates|document-requests)\b/,
+  'app/client':
+    /^\/api\/law-firm\/(documents|invoices|activity|reports|client-balances|client-entries|portal-people)\b/,
+  'app/clientAccount': /^\/api\/law-firm\/bank-statements\b/,
+  'app/dashboard': /^\/api\/law-firm\/updates\/overdue\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 
 type Asked = { name: string; start: number; end: number; isScript: boolean };
@@ -81,7 +84,7 @@ async function askedBy(page: Page, url: string, parts?: RegExp): Promise<Asked[]
 const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.tsx', 'elements/Toast/ToastList.tsx'];
 /**
  * What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm,
- * the month of Today's list, a case's check for conflicts, its time and the ledger of its client, and the photos that wait on the device.
+ * the month of Today's list, a case's check for conflicts, its time, the ledger of its client and what they see, and the photos that wait on the device.
  */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
@@ -91,6 +94,9 @@ const later = {
     'screens/firm/Conflicts/CheckCard.tsx',
     'screens/firm/Time/TimeCard.tsx',
     'screens/firm/ClientMoney/LedgerCard.tsx',
+    'screens/firm/ClientPortal/AccessCard.tsx',
+    'screens/firm/ClientPortal/BrokenPromises.tsx',
+    'screens/firm/ClientPortal/ClientViewCard.tsx',
     'api/photos.ts',
   ],
 };
@@ -139,7 +145,12 @@ for (const one of opened) {
 test('a firm’s dashboard comes with what its widgets show, in one call', async ({ page }) => {
   const asked = await askedBy(page, product.at('app', '/dashboard'));
   const calls = asked.map(({ name }) => name).filter((name) => name.startsWith('/api/'));
-  expect(calls.sort()).toEqual(['/api/law-firm/dashboard', '/api/law-firm/dashboard/stats', '/api/law-firm/profile']);
+  expect(calls.sort()).toEqual([
+    '/api/law-firm/dashboard',
+    '/api/law-firm/dashboard/stats',
+    '/api/law-firm/profile',
+    '/api/law-firm/updates/overdue?limit=5&page=1',
+  ]);
 });
 
 test('a widget whose answer did not come with the dashboard asks for its own', async ({ page }) => {
