@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
 import type { PortalLanguage } from '#components/api';
 import { useMessages } from '#components/language';
+import { portalLanguages as languageIds } from '#domain/portal';
 import { portalPaths } from '#domain/portalPaths';
 import { messages } from './messages';
 import * as styles from './Portal.css';
@@ -54,7 +55,7 @@ export function PortalFrame({ portal, width = 'column', back, children }: Portal
           <form method="post" action={portalPaths.language}>
             <input type="hidden" name="to" value={portal.path} />
             <div role="group" aria-label={words.language} className={styles.languages}>
-              {Object.entries(portalLanguages).map(([id, name]) => (
+              {languageIds.map((id) => (
                 <button
                   key={id}
                   type="submit"
@@ -64,7 +65,7 @@ export function PortalFrame({ portal, width = 'column', back, children }: Portal
                   aria-pressed={id === portal.language}
                   className={styles.language}
                 >
-                  {name}
+                  {portalLanguages[id]}
                 </button>
               ))}
             </div>
