@@ -6,8 +6,11 @@ const day = 24 * 60 * minute;
 /** How long a link, a mailed code and a session let a client's person in, in milliseconds. */
 export const portalLasts = { link: 7 * day, code: 10 * minute, session: 30 * day } as const;
 
-/** The languages of clients' pages, the first unless another is chosen. */
-export const portalLanguages = ['en', 'sw'] as const;
+/** The languages of clients' pages, each by its own name; the first unless another is chosen. */
+export const portalLanguages = [
+  { id: 'en', name: 'English' },
+  { id: 'sw', name: 'Kiswahili' },
+] as const;
 
 /** How often a code may be tried. The right one on the next try is refused, too. */
 export const mostTries = 5;

@@ -1,5 +1,6 @@
 import type { PortalMatter, PortalMatterSummary, PortalRequest, PortalSession } from '#components/api';
-import { portalLanguages, type PortalProps } from '#components/screens/portal/Portal';
+import type { PortalProps } from '#components/screens/portal/Portal';
+import { portalLanguages } from '#domain/portal';
 
 /** What is around the portal's pages in stories. */
 export const portal: PortalProps = {
@@ -10,7 +11,7 @@ export const portal: PortalProps = {
 };
 
 /** Each language by its own name, which nobody translates. */
-export const languages = Object.values(portalLanguages);
+export const languages = portalLanguages.map(({ name }) => name);
 
 /** Sixty characters and more, with the apostrophes of many Kenyan names. */
 export const longName = 'Nyambura Wang’ombe-Ng’ang’a wa Kamau-Muthoni Mwangi Kariuki';

@@ -115,7 +115,7 @@ type Known = Pick<Partial<PortalPerson>, 'name' | 'email' | 'phone' | 'language'
   cases: readonly { id: string }[];
 };
 
-function usePersonForm({ name = '', email = '', phone = '', language = portalLanguages[0], cases }: Known) {
+function usePersonForm({ name = '', email = '', phone = '', language = portalLanguages[0].id, cases }: Known) {
   const [values, setValues] = useState({ name, email, phone, language, caseIds: cases.map(({ id }) => id) });
   const [isAsked, setAsked] = useState(false);
   const change = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
@@ -178,7 +178,7 @@ function PersonFields({ form: { typed, change, misses }, cases, children }: Pers
       <Select
         name="language"
         label={words.language}
-        items={portalLanguages.map((id) => ({ id, label: words.languages[id] }))}
+        items={portalLanguages.map(({ id }) => ({ id, label: words.languages[id] }))}
         value={language}
         onChange={(value) => change({ language: value })}
       />

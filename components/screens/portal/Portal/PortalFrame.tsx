@@ -3,13 +3,10 @@ import { ChevronLeft } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
 import type { PortalLanguage } from '#components/api';
 import { useMessages } from '#components/language';
-import { portalLanguages as languageIds } from '#domain/portal';
+import { portalLanguages } from '#domain/portal';
 import { portalPaths } from '#domain/portalPaths';
 import { messages } from './messages';
 import * as styles from './Portal.css';
-
-/** The portal's languages, each by its own name. */
-export const portalLanguages = { en: 'English', sw: 'Kiswahili' } as const satisfies Record<PortalLanguage, string>;
 
 /** What every page of the portal has around its content. */
 export interface PortalProps {
@@ -55,7 +52,7 @@ export function PortalFrame({ portal, width = 'column', back, children }: Portal
           <form method="post" action={portalPaths.language}>
             <input type="hidden" name="to" value={portal.path} />
             <div role="group" aria-label={words.language} className={styles.languages}>
-              {languageIds.map((id) => (
+              {portalLanguages.map(({ id, name }) => (
                 <button
                   key={id}
                   type="submit"
@@ -65,7 +62,7 @@ export function PortalFrame({ portal, width = 'column', back, children }: Portal
                   aria-pressed={id === portal.language}
                   className={styles.language}
                 >
-                  {portalLanguages[id]}
+                  {name}
                 </button>
               ))}
             </div>

@@ -1,7 +1,8 @@
 import type { PortalSession } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
+import { portalLanguages } from '#domain/portal';
 import { portalPaths } from '#domain/portalPaths';
-import { News, PortalFrame, portalLanguages, type PortalProps } from '../Portal';
+import { News, PortalFrame, type PortalProps } from '../Portal';
 import { action, card, head, headTitle, part, quiet, title } from '../Portal/Portal.css';
 import { messages } from './messages';
 import * as styles from './Settings.css';
@@ -36,7 +37,7 @@ export function SettingsScreen({ portal, session, isSaved = false }: SettingsScr
           <input type="hidden" name="to" value={portalPaths.settings} />
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>{words.language}</legend>
-            {Object.entries(portalLanguages).map(([id, name]) => (
+            {portalLanguages.map(({ id, name }) => (
               <label key={id} className={styles.choice} lang={id}>
                 <input type="radio" name="language" value={id} defaultChecked={id === person.language} />
                 {name}
