@@ -6,6 +6,12 @@ export type ReminderKind = Remindable['kind'];
 /** By what a client's person is reminded. */
 export type ReminderWay = 'email' | 'sms' | 'none';
 
+/** Those ways. */
+export const reminderWays = ['email', 'sms', 'none'] as const satisfies readonly ReminderWay[];
+
+/** What a client's person chooses a way for. */
+export const reminderSubjects = ['hearings', 'requests', 'updates'] as const;
+
 /** The hours in Nairobi from and until which nobody is sent anything. */
 export const quietHours = { from: 20, until: 7 } as const;
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#openapi';
 import { codeIn } from '#domain/portal';
 import { portalPaths } from '#domain/portalPaths';
+import { reminderSubjects, reminderWays } from '#domain/portalReminders';
 import { fault } from '#domain/faults';
 import { sendingFaultOf } from '#domain/sending';
 import { firmAt, resolveEnvironment } from '#hosts/environments';
@@ -298,6 +299,19 @@ export async function addPortal(
         if (!session) return reply.redirect(portalPaths.signIn, 303);
         const isSaved = (asked.query as { saved?: string }).saved !== undefined;
         return show(made, 200, { name: 'settings', shows: { session, isSaved } });
+      }),
+    );
+    context.post(
+      portalPaths.settings,
+      { bodyLimit: formLimit },
+      visit(async ({ request: asked, reply, calls, session }) => {
+        if (!session) return reply.redirect(portalPaths.signIn, 303);
+        const chosen = reminderSubjects.flatMap((subject) => {
+          const way = reminderWays.find((one) => one === fieldOf(asked, subject));
+          return way ? [[subject, way] as const] : [];
+        });
+        if (chosen.length > 0) await calls.setReminders(Object.fromEntries(chosen));
+        return reply.redirect(`${portalPaths.settings}?saved`, 303);
       }),
     );
     context.post(

@@ -68,6 +68,8 @@ export function portalCalls(app: FastifyInstance, request: FastifyRequest) {
     enter: (email: string, code: string) => call<PortalSession>('POST', '/session', { body: { email, code } }),
     session: () => read<PortalSession>('/session'),
     setLanguage: (language: PortalLanguage) => call('PATCH', '/session', { body: { language } }),
+    setReminders: (reminders: Schemas['PortalSessionPatch']['reminders']) =>
+      call('PATCH', '/session', { body: { reminders } }),
     signOut: () => call('DELETE', '/session'),
     matters: () => read<PortalMatterSummary[]>('/matters'),
     matter: (id: string) => read<PortalMatter>(`/matters/${encodeURIComponent(id)}`),

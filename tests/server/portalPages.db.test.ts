@@ -362,6 +362,14 @@ describe('the language', () => {
   );
 });
 
+it('reminders are chosen one by one, and what is no way changes nothing', async () => {
+  const { browser } = await enter();
+  const remindersNow = async () => shown(await browser.open('/portal/settings'), 'settings').session.reminders;
+  const answer = await browser.post('/portal/settings', { hearings: 'none', requests: 'email', updates: 'pigeon' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/portal/settings?saved']);
+  expect(await remindersNow()).toMatchObject({ hearings: 'none', requests: 'email', updates: 'email' });
+});
+
 it('whoever signs out is out', async () => {
   const { browser, caseId } = await enter();
   const answer = await browser.post('/portal/sign-out');

@@ -19,6 +19,8 @@ export const Basic: Story = {
     await expect(canvas.getByRole('radio', { name: 'English' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Kiswahili' }));
     await expect(canvas.getByRole('radio', { name: 'Kiswahili' })).toBeChecked();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'The day before a hearing' }), 'No reminder');
+    await expect(canvas.queryByRole('option', { name: 'By text message' })).toBeNull();
     await expect(canvas.getByText('Signed in until 27 Dec 2026.')).toBeVisible();
   },
 };
@@ -37,6 +39,7 @@ export const NameAlone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Email')).not.toBeInTheDocument();
+    await expect(canvas.getByText(/^We have no email address of yours/)).toBeVisible();
   },
 };
 

@@ -35,4 +35,6 @@ export const connection = style(inLayer({ display: 'grid', gap: space[4] }));
 
 export const buttons = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));
 
+export const strong = style(inLayer({ fontWeight: 600 }));
+
 export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));

@@ -13,7 +13,6 @@ import { common, useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { DescriptionList } from '#components/patterns/DescriptionList';
-import { EmptyState } from '#components/patterns/EmptyState';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { ActionDialog } from '../../record';
 import * as styles from './BillingSettings.css';
@@ -37,15 +36,17 @@ export function DarajaCard() {
         errorText={words.failed}
       >
         {connection && !connection.isConnected && (
-          <EmptyState
-            title={words.none}
-            hint={words.noneHint}
-            action={
+          <div className={styles.connection}>
+            <div>
+              <p className={styles.strong}>{words.none}</p>
+              <p className={styles.soft}>{words.noneHint}</p>
+            </div>
+            <div className={styles.buttons}>
               <Button icon={<Icon of={Plug} />} onPress={() => ask('connect')}>
                 {words.connect}
               </Button>
-            }
-          />
+            </div>
+          </div>
         )}
         {connection?.isConnected && (
           <div className={styles.connection}>

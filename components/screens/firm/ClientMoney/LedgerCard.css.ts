@@ -1,32 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { space, text } from '#components/theme/scale';
 
+export { sum } from '../../money/cardSum.css';
+
 const { color } = vars;
 
 export const sums = style(inLayer({ padding: `${space[2]} ${space[4]} ${space[4]}` }));
-
-export const sum = recipe({
-  base: inLayer({
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: space[4],
-    paddingBlock: space[2],
-    fontVariantNumeric: 'tabular-nums',
-  }),
-  variants: {
-    isTotal: {
-      true: inLayer({
-        borderBlockStart: `1px solid ${color.ink}`,
-        borderBlockEnd: `4px double ${color.ink}`,
-        fontWeight: 600,
-      }),
-      false: inLayer({ color: color.inkSoft }),
-    },
-  },
-});
 
 export const entries = style(inLayer({ borderBlockStart: `1px solid ${color.lineSubtle}` }));
 
@@ -52,9 +33,10 @@ export const foot = style(
   inLayer({
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[2],
-    padding: space[3],
+    padding: `${space[3]} ${space[4]}`,
     borderBlockStart: `1px solid ${color.lineSubtle}`,
     '@media': { print: { display: 'none' } },
   }),

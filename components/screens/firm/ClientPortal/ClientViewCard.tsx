@@ -106,11 +106,10 @@ function Told({ caseId }: { caseId: string }) {
             {earlier.length > 0 && ` · ${words.earlier(earlier.length)}`}
           </p>
           <p className={styles.promise}>
-            {latest.nextWordAbout
-              ? words.promiseIs(weekdayDate(latest.nextWordBy), latest.nextWordAbout)
-              : words.promise(weekdayDate(latest.nextWordBy))}
+            {words.promise(weekdayDate(latest.nextWordBy))}
             {late > 0 && <span className={styles.late}> · {words.late(late)}</span>}
           </p>
+          {latest.nextWordAbout && <p className={styles.soft}>{latest.nextWordAbout}</p>}
         </div>
       )}
     </DataView>

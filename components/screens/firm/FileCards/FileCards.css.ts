@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { space, text } from '#components/theme/scale';
+
+export { sum } from '../../money/cardSum.css';
 
 const { color } = vars;
 
@@ -57,26 +58,6 @@ export const newest = style(inLayer({ outline: 'none' }));
 export const wip = style(inLayer({ padding: `${space[2]} ${space[4]} 0` }));
 
 export const balance = style(inLayer({ padding: `${space[2]} ${space[4]} ${space[4]}` }));
-
-export const sum = recipe({
-  base: inLayer({
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: space[4],
-    paddingBlock: space[2],
-    fontVariantNumeric: 'tabular-nums',
-  }),
-  variants: {
-    isTotal: {
-      true: inLayer({
-        borderBlockStart: `1px solid ${color.ink}`,
-        borderBlockEnd: `4px double ${color.ink}`,
-        fontWeight: 600,
-      }),
-      false: inLayer({ color: color.inkSoft }),
-    },
-  },
-});
 
 export const overdue = style(
   inLayer({ marginBlockStart: space[2], ...text.small, fontWeight: 600, color: color.error.text, textAlign: 'end' }),

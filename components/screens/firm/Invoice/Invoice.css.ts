@@ -9,7 +9,7 @@ export const withActs = style(
   inLayer({
     display: 'inline-flex',
     flexDirection: 'row-reverse',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: space[1],
     '@media': { [screen.phone]: { flexDirection: 'column', alignItems: 'end' } },
   }),

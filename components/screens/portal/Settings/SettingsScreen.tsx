@@ -2,8 +2,9 @@ import type { PortalSession } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { portalLanguages } from '#domain/portal';
 import { portalPaths } from '#domain/portalPaths';
+import { reminderSubjects, reminderWays } from '#domain/portalReminders';
 import { News, PortalFrame, type PortalProps } from '../Portal';
-import { action, card, head, headTitle, part, quiet, title } from '../Portal/Portal.css';
+import { action, card, field, head, headTitle, input, label, part, quiet, title } from '../Portal/Portal.css';
 import { messages } from './messages';
 import * as styles from './Settings.css';
 
@@ -17,11 +18,11 @@ export interface SettingsScreenProps {
   isSaved?: boolean;
 }
 
-/** What a client chooses for themselves: the language, and whether this device stays signed in. */
+/** What a client chooses for themselves: the language, what they are reminded of and by what, and whether this device stays signed in. */
 export function SettingsScreen({ portal, session, isSaved = false }: SettingsScreenProps) {
   const words = useMessages(messages);
   const { date } = useFormat();
-  const { person, clientName, firm } = session;
+  const { person, clientName, firm, reminders } = session;
   const facts = [
     [words.name, person.name],
     [words.for, clientName],
@@ -44,6 +45,29 @@ export function SettingsScreen({ portal, session, isSaved = false }: SettingsScr
               </label>
             ))}
             <p className={quiet}>{words.languageHint}</p>
+            <button type="submit" className={action({ tone: 'neutral' })}>
+              {words.save}
+            </button>
+          </fieldset>
+        </form>
+        <form method="post" action={portalPaths.settings} className={card}>
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>{words.reminders}</legend>
+            {reminderSubjects.map((subject) => (
+              <label key={subject} className={field}>
+                <span className={label}>{words.remindOf[subject]}</span>
+                <select name={subject} defaultValue={reminders[subject]} className={input}>
+                  {reminderWays
+                    .filter((way) => way !== 'sms' || reminders.isTexting || reminders[subject] === 'sms')
+                    .map((way) => (
+                      <option key={way} value={way}>
+                        {words.ways[way]}
+                      </option>
+                    ))}
+                </select>
+              </label>
+            ))}
+            {person.email === undefined && <p className={quiet}>{words.noEmail}</p>}
             <button type="submit" className={action({ tone: 'neutral' })}>
               {words.save}
             </button>
