@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { name: 'Kilichotokea' })).toBeVisible();
     await page.getByRole('link', { name: 'Mipangilio' }).click();
     await page.getByLabel('English').last().check();
-    await page.getByRole('button', { name: 'Hifadhi' }).click();
+    await page.getByRole('button', { name: 'Hifadhi' }).first().click();
     await expect(page.getByText('Saved.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Sign out' }).first().click();
