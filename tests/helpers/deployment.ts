@@ -56,8 +56,10 @@ export async function startPgbouncer(postgres: PostgresServer): Promise<Running 
   return { ...running, url: `postgres://mizani_web:${password}@127.0.0.1:${port}/mizani`, ownerUrl };
 }
 
-/** Starts nginx in front of two processes, with `deploy/nginx.conf`. Its `fetch` finds the hosts there. */
-export async function startNginx(ports: readonly [number, number]): Promise<Running & { fetch: typeof fetch }> {
+/** Starts nginx in front of two processes, with `deploy/nginx.conf`. Its `fetch` finds the hosts there, and `log` gives what it noted. */
+export async function startNginx(
+  ports: readonly [number, number],
+): Promise<Running & { fetch: typeof fetch; log: () => Promise<string> }> {
   const home = await mkdtemp(join(tmpdir(), 'mizani-nginx-'));
   await chmod(home, 0o755);
   const [plain, secure] = [await freePort(), await freePort()];
@@ -96,7 +98,11 @@ export async function startNginx(ports: readonly [number, number]): Promise<Runn
     url.port = String(url.protocol === 'https:' ? secure : plain);
     return fetchWith(url, { ...options, dispatcher: agent });
   };
-  return { ...running, fetch: throughIt as unknown as typeof fetch };
+  return {
+    ...running,
+    fetch: throughIt as unknown as typeof fetch,
+    log: () => readFile(join(home, 'mizani.log'), 'utf8'),
+  };
 }
 
 /** Reads a file of `deploy` and replaces values in it. Throws if one is missing, because the test would not cover the real file. */

@@ -1,10 +1,15 @@
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { longestPhoto } from '#domain/photos';
+import { partBytes } from '#domain/files';
+import { bodyLimitOf } from '#server/contract/bodyLimit';
+import { readContract } from '#server/contract/document';
 import { settings } from '#server/db/driver/postgres';
 import { newestSchema } from '#server/db/migrate';
 import { makeDatabase, missing, startNginx, startPgbouncer } from '#tests/helpers/deployment';
@@ -102,6 +107,28 @@ describe.skipIf(absent.length > 0)(`two processes behind nginx and PgBouncer${un
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     const plain = await nginx.fetch('http://admin.mizani.example/admin/customers', { redirect: 'manual' });
     expect(plain.headers.get('location')).toBe('https://admin.mizani.example/admin/customers');
+  });
+
+  it('let in as much as a call may carry, and keep what opens a client’s pages out of the log', async () => {
+    await start(ports[0], { ACCESS_KEY_FILE: await keyFile() });
+    const files = { appendToUpload: partBytes.most, addPortalFile: longestPhoto } as Record<string, number>;
+    const calls = readContract().map((operation) => ({
+      method: operation.method,
+      path: operation.url.replaceAll(/:\w+/g, randomUUID()),
+      bytes: files[operation.id] ?? bodyLimitOf(operation),
+    }));
+    const form = `/portal/matters/${randomUUID()}/requests/${randomUUID()}`;
+    for (const { method, path, bytes } of [...calls, { method: 'POST', path: form, bytes: 2 * longestPhoto }]) {
+      if (bytes < 1_000_000) continue;
+      const host = /^\/(portal|api\/(law-firm|portal))\//.test(path) ? 'simba.app' : 'admin';
+      const url = `https://${host}.mizani.example${path}`;
+      const { status } = await nginx.fetch(url, { method, body: new Uint8Array(bytes) });
+      expect(status, `${method} ${path}`).not.toBe(413);
+    }
+    const secret = 'nobody-may-read-this-in-a-log';
+    await nginx.fetch(`https://simba.app.mizani.example/portal/link/${secret}`);
+    const log = await vi.waitUntil(async () => (await nginx.log()).includes('/portal/link/') && nginx.log());
+    expect(log).not.toContain(secret);
   });
 
   it('lose no write and fail no call but those in flight while one is killed, and both give way to a later version', async () => {
