@@ -28,7 +28,10 @@ export type RemindingClients = {
   pagesOf: (slug: string) => string;
 };
 
-/** Sends the reminders that are due to the people of firms' clients, firm by firm. Each goes out once, at most. */
+/**
+ * Sends the reminders that are due to the people of firms' clients, firm by firm. Each goes out once, at most: a row is there before
+ * anything is sent, so a server that is killed in the middle loses a reminder rather than sending it again.
+ */
 export async function remindClients(reminding: RemindingClients, signal: AbortSignal): Promise<void> {
   if (isQuiet(reminding.now())) return;
   const firms = await asPlatform(reminding.database, async (tx) => {

@@ -14,6 +14,11 @@ const idOf = (kind: string, index: number) => `01933f2e-7a00-7000-8000-0000000${
 const today = nairobiDay(recordedAt);
 const at = (days: number) => `${addDays(today, days)}T08:30:00.000Z`;
 
+/** What somebody was last reminded of. */
+export const lastReminder: NonNullable<Schemas['PortalPerson']['lastReminder']> = {
+  ...{ kind: 'hearing', way: 'email', delivery: 'accepted', at: at(-2) },
+};
+
 /** Somebody of the client's who follows the case. */
 export const halima: Schemas['PortalPerson'] = {
   id: idOf('0f0', 1),
@@ -25,6 +30,7 @@ export const halima: Schemas['PortalPerson'] = {
   cases: [{ id: theCase, title: 'Kilele Millers Ltd v Tembo Logistics Ltd' }],
   isRevoked: false,
   lastSeenAt: at(-1),
+  lastReminder,
   created_at: at(-16),
 };
 

@@ -2,8 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** Starts a mail server that accepts every message, except to the addresses in `refusals`. */
-export async function startMailServer() {
+/** What a mail server is about to do: hear of a message's recipient, or say that it has taken a message. */
+export type MailStep = 'recipient' | 'answer';
+
+/**
+ * Starts a mail server that accepts every message, except to the addresses in `refusals`. `before` is called before each step, which
+ * waits for it.
+ */
+export async function startMailServer(before: (step: MailStep) => Promise<unknown> = async () => undefined) {
   const received: string[] = [];
   /** Addresses to refuse, each with its reply. */
   const refusals = new Map<string, { code: number; words: string }>();
@@ -12,15 +18,19 @@ export async function startMailServer() {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _, done) => {
       const refusal = refusals.get(address);
-      done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+      void before('recipient').then(() =>
+        done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code })),
+      );
     },
     onData: (stream, _, done) => {
       void text(stream).then((message) => {
         received.push(message);
-        done();
+        void before('answer').then(() => done());
       });
     },
   });
+  // A sender may be killed in the middle of a message.
+  server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { ClientPageScreen } from '#components/screens/firm/ClientPage';
-import { clientPortalHandlers, type ClientPortalSetup, someTelling } from '../../api/clientPortal';
+import {
+  clientPortalHandlers,
+  type ClientPortalSetup,
+  halima,
+  lastReminder,
+  someTelling,
+} from '../../api/clientPortal';
 import { firmHandlers } from '../../api/firm';
 import { theClient } from '../../api/firmData';
 import { inHost } from '../inHost';
@@ -33,6 +39,33 @@ const choose = async ({ canvas, userEvent }: Play, name: string) => {
 export const Access: Story = {
   play: async ({ canvas }) => {
     await expect(await (await card(canvas)).findByText('Halima Shariff')).toBeVisible();
+  },
+};
+
+const remindedIn = (reminder: typeof lastReminder) =>
+  calls({ ...someTelling(), people: [{ ...halima, lastReminder: reminder }] });
+
+/** What somebody was last reminded of, by what, and when. */
+export const Reminded: Story = {
+  play: async ({ canvas }) => {
+    await expect(await (await card(canvas)).findByText(/^Reminded of a hearing by email, /)).toBeVisible();
+  },
+};
+
+/** A reminder that did not go out, with the reason. */
+export const NotReminded: Story = {
+  parameters: { msw: remindedIn({ ...lastReminder, way: 'sms', delivery: 'not_connected' }) },
+  play: async ({ canvas }) => {
+    const told = /^Not reminded of a hearing, .*: text messages are not connected$/;
+    await expect(await (await card(canvas)).findByText(told)).toBeVisible();
+  },
+};
+
+/** The server stopped while it sent a reminder, which is not sent again. */
+export const PerhapsNotReminded: Story = {
+  parameters: { msw: remindedIn({ ...lastReminder, delivery: 'unknown' }) },
+  play: async ({ canvas }) => {
+    await expect(await (await card(canvas)).findByText(/^Perhaps not reminded of a hearing, /)).toBeVisible();
   },
 };
 

@@ -23,6 +23,8 @@ export interface AccessCardProps {
   cases: readonly { id: string; title: string }[];
 }
 
+type Reminder = NonNullable<PortalPerson['lastReminder']>;
+
 type Asked = { edit: PortalPerson | undefined } | { link: PortalPerson; url: string; isMailed: boolean };
 
 /** Who of a client follows its cases on their phone. A default export, so that it can be lazy-loaded. */
@@ -137,7 +139,7 @@ export default function AccessCard({ clientId, cases }: AccessCardProps) {
 function Person({ person }: { person: PortalPerson }) {
   const words = useMessages(accessMessages);
   const { weekdayDate } = useFormat();
-  const { name, email, phone, cases, isRevoked, lastSeenAt, linkUntil } = person;
+  const { name, email, phone, cases, isRevoked, lastSeenAt, linkUntil, lastReminder } = person;
   const seen = lastSeenAt === undefined ? words.notSeen : words.seen(weekdayDate(lastSeenAt));
   return (
     <div>
@@ -151,8 +153,19 @@ function Person({ person }: { person: PortalPerson }) {
           <p className={styles.soft}>
             {[seen, linkUntil && words.linkUntil(weekdayDate(linkUntil))].filter(Boolean).join(' · ')}
           </p>
+          {lastReminder && <LastReminder reminder={lastReminder} />}
         </>
       )}
     </div>
   );
+}
+
+function LastReminder({ reminder: { kind, way, delivery, at } }: { reminder: Reminder }) {
+  const words = useMessages(accessMessages);
+  const day = useFormat().weekdayDate(at);
+  const of = words.reminderOf[kind];
+  if (delivery === 'accepted') return <p className={styles.soft}>{words.reminded(of, words.reminderWays[way], day)}</p>;
+  const told =
+    delivery === 'unknown' ? words.perhapsReminded(of, day) : words.notReminded(of, day, words.whyNot[delivery]);
+  return <p className={styles.unsent}>{told}</p>;
 }

@@ -32,6 +32,9 @@ export const prose = style(inLayer({ whiteSpace: 'pre-line' }));
 
 export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));
 
+/** A reminder that did not go out, or perhaps not. */
+export const unsent = style([soft, inLayer({ color: color.warning.text })]);
+
 export const promise = style(inLayer({ marginBlockStart: space[2], fontWeight: 600 }));
 
 export const late = style(inLayer({ color: color.error.text }));

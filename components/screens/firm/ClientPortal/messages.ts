@@ -45,7 +45,8 @@ export const messages = defineMessages('screens/firm/ClientPortal', {
 export const formMessages = defineMessages('screens/firm/ClientPortal.formMessages', {
   updateTitle: 'Publish an update',
   updateSection: 'Update',
-  updateHint: 'Everybody who follows the case sees it at once.',
+  updateHint:
+    'Whoever follows the case sees it at once. Those who want reminders of news are sent a link, never the text.',
   happened: 'What happened',
   happenedMissing: 'Enter what happened.',
   wordBy: 'They hear next by',
@@ -58,7 +59,8 @@ export const formMessages = defineMessages('screens/firm/ClientPortal.formMessag
 
   askTitle: 'Ask for a document',
   askSection: 'Document',
-  askHint: 'The client sees it first of all, and can photograph it.',
+  askHint:
+    'The client sees it first of all, and can photograph it. Nothing is sent now: with a day, they are reminded two days before it and on it.',
   what: 'What you need',
   whatMissing: 'Enter what you need.',
   why: 'Why',
@@ -111,6 +113,16 @@ export const accessMessages = defineMessages('screens/firm/ClientPortal.accessMe
   seen: (day: string) => `Last seen ${day}`,
   linkUntil: (day: string) => `Link works until ${day}`,
   notSeen: 'Has not been here',
+  reminderOf: { hearing: 'a hearing', request: 'a document', update: 'an update' },
+  reminderWays: { email: 'email', sms: 'text message' },
+  reminded: (of: string, way: string, day: string) => `Reminded of ${of} by ${way}, ${day}`,
+  notReminded: (of: string, day: string, why: string) => `Not reminded of ${of}, ${day}: ${why}`,
+  whyNot: {
+    refused: 'the mail server refused the email',
+    unreachable: 'no mail server was reached',
+    not_connected: 'text messages are not connected',
+  },
+  perhapsReminded: (of: string, day: string) => `Perhaps not reminded of ${of}, ${day}: sending was interrupted`,
   actionsOf: (name: string) => `Actions for ${name}`,
   edit: 'Change',
   link: 'New link',
