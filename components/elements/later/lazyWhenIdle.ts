@@ -14,21 +14,28 @@ const idle = () =>
     else setTimeout(resolve, aMoment);
   });
 
+const connection = () => new Promise<Event>((resolve) => addEventListener('online', resolve, { once: true }));
+
 /**
  * Declares a component that loads once a page that needs it has rendered and is idle. Until then, and on a server, its
- * `standIn` is shown. Unlike what a `Suspense` holds back, that hydrates and takes input at once.
+ * `standIn` is shown; offline, until there is a connection. Unlike what a `Suspense` holds back, that hydrates and takes input at once.
  */
 export function lazyWhenIdle<Props extends object>(load: Load<{ default: ComponentType<Props> }>) {
   let loaded: (() => ComponentType<Props>) | undefined;
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
-  async function loadOnce() {
+  async function loadOnce(): Promise<void> {
     await idle();
     try {
       const { default: Loaded } = await load();
       loaded = () => Loaded;
     } catch (error) {
+      // Without a connection the stand-in stays, rather than cost people the page and what they have typed there.
+      if (!navigator.onLine) {
+        await connection();
+        return loadOnce();
+      }
       loaded = () => {
         throw error;
       };
