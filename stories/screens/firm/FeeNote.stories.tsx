@@ -90,6 +90,26 @@ export const FeeAdded: Story = {
   },
 };
 
+/** Lines change places in their own menu; the paper has them in the same order. */
+export const Reordered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const order = () => within(canvas.getByRole('article', { name: 'Fee note' })).getAllByRole('listitem');
+    const actions = await canvas.findByRole('button', { name: 'Actions for Instruction fee, commercial debt' });
+    await expect(order()[0]).toHaveTextContent(/^Settling the plaint/);
+    actions.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Move up' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(order()[0]).toHaveTextContent(/^Instruction fee/));
+    await expect(canvas.getByText('Instruction fee, commercial debt is line 1 of 2')).toBeInTheDocument();
+    // Where the line is now, it can be moved again.
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Actions for Instruction fee/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible());
+    await expect(order()[0]).toHaveTextContent(/^Instruction fee/);
+  },
+};
+
 /** What is sent takes its number. Without a mail server the person sends the PDF. */
 export const Sent: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -79,6 +79,8 @@ export const amount = style(inLayer({ ...figures, color: color.inkSoft }));
 
 export const amountOn = style(inLayer({ ...figures, fontWeight: 600 }));
 
+export const tools = style(inLayer({ display: 'flex', justifyContent: 'end' }));
+
 export const foot = style(
   inLayer({
     display: 'flex',

@@ -178,6 +178,7 @@ function Composer({ read, pages }: { read: Versioned<FeeNoteDetail>; pages: FeeN
             isEditable={isEditable}
             onTick={tick}
             onEdit={ask}
+            onMove={(moved) => draft.change({ rows: moved })}
             onAddFee={() => ask('fee')}
             onAddDisbursement={() => ask('disbursement')}
           />

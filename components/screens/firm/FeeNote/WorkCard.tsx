@@ -1,16 +1,19 @@
-import { Pencil, Plus, ReceiptText } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import type { FeeNoteDetail } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Checkbox } from '#components/elements/Checkbox';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
-import { useFormat, useMessages } from '#components/language';
+import { Menu } from '#components/elements/Menu';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { common, useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { fromCents, toCents } from '#domain/money';
 import * as styles from './FeeNote.css';
 import { messages } from './messages';
-import type { BillRow } from './rows';
+import { type BillRow, placeOf, withMoved } from './rows';
 
 export interface WorkCardProps {
   note: FeeNoteDetail;
@@ -19,19 +22,28 @@ export interface WorkCardProps {
   isEditable: boolean;
   onTick: (row: BillRow, isOn: boolean) => void;
   onEdit: (row: BillRow) => void;
+  /** Called with all rows once one of them has been moved. */
+  onMove: (rows: BillRow[]) => void;
   onAddFee: () => void;
   onAddDisbursement: () => void;
 }
 
 /** The case's unbilled work to tick, beside the fees; of a fee note that is no draft, its lines. */
-export function WorkCard({ note, rows, isEditable, onTick, onEdit, onAddFee, onAddDisbursement }: WorkCardProps) {
+export function WorkCard({ note, rows, isEditable, onTick, onEdit, onMove, ...add }: WorkCardProps) {
   const words = useMessages(messages);
   const { number, cents } = useFormat();
+  const [moved, setMoved] = useState<{ row: BillRow; to: number; of: number }>();
   const chosen = rows.filter(({ isOn }) => isOn).length;
   const left = rows.reduce(
     (sum, { isOn, kind, amount = 0 }) => sum + (isOn || kind === 'fee' ? 0 : toCents(amount)),
     0,
   );
+  const nameOf = ({ description, kind }: BillRow) => description || words.named[kind];
+  const move = (row: BillRow, by: -1 | 1) => {
+    const { place, of } = placeOf(rows, row);
+    onMove(withMoved(rows, row, by));
+    setMoved({ row, to: place + by + 1, of });
+  };
   return (
     <Card
       title={note.state === 'draft' ? words.work : words.linesTitle}
@@ -40,10 +52,10 @@ export function WorkCard({ note, rows, isEditable, onTick, onEdit, onAddFee, onA
       actions={
         isEditable && (
           <>
-            <Button size="sm" icon={<Icon of={ReceiptText} />} onPress={onAddDisbursement}>
+            <Button size="sm" icon={<Icon of={ReceiptText} />} onPress={add.onAddDisbursement}>
               {words.addDisbursement}
             </Button>
-            <Button size="sm" icon={<Icon of={Plus} />} onPress={onAddFee}>
+            <Button size="sm" icon={<Icon of={Plus} />} onPress={add.onAddFee}>
               {words.addFee}
             </Button>
           </>
@@ -55,10 +67,20 @@ export function WorkCard({ note, rows, isEditable, onTick, onEdit, onAddFee, onA
       ) : (
         <ul className={styles.rows}>
           {rows.map((row) => (
-            <Row key={row.key} row={row} taxRate={note.amounts.taxRate} {...{ isEditable, onTick, onEdit }} />
+            <Row
+              key={row.key}
+              row={row}
+              taxRate={note.amounts.taxRate}
+              {...(isEditable && row.isOn && placeOf(rows, row))}
+              {...{ isEditable, onTick, onEdit }}
+              onMove={(by) => move(row, by)}
+            />
           ))}
         </ul>
       )}
+      <VisuallyHidden role="status">
+        {moved && words.moved(nameOf(moved.row), number(moved.to), number(moved.of))}
+      </VisuallyHidden>
       {note.state === 'draft' && (
         <div className={styles.foot}>
           <span>
@@ -75,10 +97,15 @@ export function WorkCard({ note, rows, isEditable, onTick, onEdit, onAddFee, onA
 interface RowProps extends Pick<WorkCardProps, 'isEditable' | 'onTick' | 'onEdit'> {
   row: BillRow;
   taxRate: number;
+  /** Its place under its heading on paper, and how many lines are there. */
+  place?: number;
+  of?: number;
+  onMove: (by: -1 | 1) => void;
 }
 
-function Row({ row, taxRate, isEditable, onTick, onEdit }: RowProps) {
+function Row({ row, taxRate, place = 0, of = 0, isEditable, onTick, onEdit, onMove }: RowProps) {
   const words = useMessages(messages);
+  const { actionsOf } = useMessages(common);
   const { amount: plain, cents } = useFormat();
   const { kind, description, amount, vat, isOn } = row;
   const title = description || words.named[kind];
@@ -106,7 +133,25 @@ function Row({ row, taxRate, isEditable, onTick, onEdit }: RowProps) {
         {amount === undefined ? words.noAmount : cents(amount)}
       </span>
       {isEditable && (
-        <IconButton size="sm" icon={<Icon of={Pencil} />} label={words.edit(title)} onPress={() => onEdit(row)} />
+        <span className={styles.tools}>
+          {of > 1 && (
+            <Menu
+              items={[
+                {
+                  ...{ id: 'up', label: words.moveUp, icon: <Icon of={ArrowUp} /> },
+                  ...{ isDisabled: place === 0, onAction: () => onMove(-1) },
+                },
+                {
+                  ...{ id: 'down', label: words.moveDown, icon: <Icon of={ArrowDown} /> },
+                  ...{ isDisabled: place === of - 1, onAction: () => onMove(1) },
+                },
+              ]}
+            >
+              <IconButton size="sm" icon={<Icon of={Ellipsis} />} label={actionsOf(title)} />
+            </Menu>
+          )}
+          <IconButton size="sm" icon={<Icon of={Pencil} />} label={words.edit(title)} onPress={() => onEdit(row)} />
+        </span>
       )}
     </li>
   );

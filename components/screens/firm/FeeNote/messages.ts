@@ -41,6 +41,9 @@ export const messages = defineMessages('screens/firm/FeeNote', {
   outside: 'outside VAT',
   noAmount: 'No amount',
   edit: (name: string) => `Edit ${name}`,
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moved: (name: string, place: string, of: string) => `${name} is line ${place} of ${of}`,
   leftInWip: (amount: string) => `Not chosen stays in WIP: ${amount}`,
   unit: (minutes: number) =>
     minutes === 1 ? 'The case bills to the minute' : `The case bills in units of ${minutes} minutes, rounded up`,

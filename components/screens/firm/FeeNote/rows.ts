@@ -75,11 +75,34 @@ export function withFee(
   return rows.toSpliced(last, 0, { ...fee, key, kind: 'fee', isOn: true });
 }
 
+const isSpent = ({ kind }: BillRow) => kind === 'disbursement';
+
+/** A line's place among those under its heading on paper: its own, from 0 on, and how many there are. */
+export function placeOf(rows: readonly BillRow[], row: BillRow): { place: number; of: number } {
+  const group = groupOf(rows, row);
+  return { place: group.findIndex(({ key }) => key === row.key), of: group.length };
+}
+
+const groupOf = (rows: readonly BillRow[], row: BillRow) =>
+  rows.filter((one) => one.isOn && isSpent(one) === isSpent(row));
+
+/** The rows with a line one place further up or down under its heading on paper. */
+export function withMoved(rows: readonly BillRow[], row: BillRow, by: -1 | 1): BillRow[] {
+  const group = groupOf(rows, row);
+  const neighbour = group[placeOf(rows, row).place + by];
+  if (!neighbour) return [...rows];
+  const others = rows.filter(({ key }) => key !== row.key);
+  const at = others.findIndex(({ key }) => key === neighbour.key) + (by === 1 ? 1 : 0);
+  // Stored fees are told apart by their order.
+  let fees = 0;
+  return others.toSpliced(at, 0, row).map((one) => (one.kind === 'fee' ? { ...one, key: feeKey(fees++) } : one));
+}
+
 /** The rows that are stored by now, where they were before they were saved. */
 export function arranged(rows: readonly BillRow[], before: readonly BillRow[]): BillRow[] {
   const places = new Map(before.map(({ key }, index) => [key, index]));
-  const placeOf = ({ key }: BillRow) => places.get(key) ?? before.length;
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const indexOf = ({ key }: BillRow) => places.get(key) ?? before.length;
+  return rows.toSorted((one, other) => indexOf(one) - indexOf(other));
 }
 
 /** The same rows beside the work that there is by now: what is new is added, and what is billed elsewhere has left. */
