@@ -73,9 +73,9 @@ export const undoHeldMoneyUse = mutation(
   ({ id, useId }: { id: string; useId: string }) => ({ params: { path: { id } }, body: { useId } }),
 );
 
-/** Reads the statement that was imported last. */
-export function useLastStatement() {
-  return useApi().useQuery('get', '/api/law-firm/statements', { params: { query: { limit: 1 } } });
+/** Reads the statements that were imported last, newest first. */
+export function useLastStatements() {
+  return useApi().useQuery('get', '/api/law-firm/statements', { params: { query: { limit: 20 } } });
 }
 
 /** Finds open invoices and clients, or a client's open invoices alone. Idle without words. */

@@ -337,7 +337,7 @@ export const firmPages = {
     calls: ({ search: { search, state, statementId } }) => [
       profile(),
       firstPage(statementLineList, { search, state, statementId }),
-      get('/api/law-firm/statements', { limit: 1 }),
+      get('/api/law-firm/statements', { limit: 20 }),
       firstPage(heldMoneyList),
     ],
   },

@@ -1,6 +1,6 @@
 import { CircleCheck, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { type Statement, type StatementLine, undoStatement, useLastStatement, useMay, useSend } from '#components/api';
+import { type Statement, type StatementLine, undoStatement, useLastStatements, useMay, useSend } from '#components/api';
 import { statementLineList } from '#components/api/declared';
 import { lazyDialog, useAnnounce } from '#components/app';
 import { AlertDialog } from '#components/elements/AlertDialog';
@@ -41,8 +41,10 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
   const { weekdayDate } = useFormat();
   const mayChange = useMay('money.write');
   const list = useListScreen(statementLineList, { filters: { state: states, statementId: isId } });
-  const last = useLastStatement();
-  const latest = last.data?.data[0];
+  const statements = useLastStatements().data?.data ?? [];
+  const [latest] = statements;
+  // A file that is imported twice brings nothing the second time, so that there is nothing of it to undo.
+  const undoable = statements.find(({ newLines }) => newLines > 0);
   const [isImporting, setImporting] = useState(false);
   const sums = list.answers[0]?.states;
   const counts = sums && Object.fromEntries(states.map((state) => [state, sums[state].count]));
@@ -61,7 +63,7 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
         actions={
           mayChange && (
             <>
-              {latest && !latest.undoneAt && <UndoImport statement={latest} />}
+              {undoable && !undoable.undoneAt && <UndoImport statement={undoable} />}
               {importButton}
             </>
           )
