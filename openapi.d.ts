@@ -29632,6 +29632,11 @@ export interface operations {
                 /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
                 /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
                  * @description The first day of the period. Without it, the first of this month.
                  * @example 2026-11-01
                  */

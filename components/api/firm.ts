@@ -100,13 +100,13 @@ export const showFirstSteps = mutation(
   (isShown: boolean) => ({ body: { isShown } }),
 );
 
-/** Finds the firm's own clients by name, email address or phone number, for a client picker. */
-export function useOwnClientSearch(search: string) {
+/** Finds the firm's own clients by name, email address or phone number, for a client picker. Idle until it is needed. */
+export function useOwnClientSearch(search: string, isNeeded = true) {
   return useApi().useQuery(
     'get',
     '/api/law-firm/clients',
     { params: { query: { search, limit: 20, sort: 'name' } } },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, enabled: isNeeded },
   );
 }
 

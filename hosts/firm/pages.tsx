@@ -313,7 +313,11 @@ export const firmPages = {
       () => import('#components/screens/firm/Reports'),
       ({ ReportsScreen }) => <ReportsScreen pages={addresses} />,
     ),
-    calls: ({ search: { show } }) => [profile(), ...(show === undefined ? [firstPage(agedDebtList)] : [])],
+    calls: ({ search: { show, clientId } }) => [
+      profile(),
+      ...(show === undefined ? [firstPage(agedDebtList, { clientId })] : []),
+      ...(clientId === undefined ? [] : [one(clientRecord, { id: clientId })]),
+    ],
   },
   billingSettings: {
     path: '/settings/billing',

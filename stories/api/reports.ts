@@ -91,9 +91,12 @@ const awaited = (): Schemas['AwaitedCertificate'][] =>
 /** Answers the calls of reports. */
 export function reportHandlers({ isEmpty = false } = {}): HttpHandler[] {
   const some = <Row>(rows: Row[]) => (isEmpty ? [] : rows);
+  /** Those of the client that is asked for, or of all. */
+  const of = <Row extends { clientId: string }>(rows: Row[], asked: string | null) =>
+    some(rows).filter(({ clientId }) => !asked || clientId === asked);
   return [
-    http.get('/api/law-firm/reports/aged-debt', ({ response }) => {
-      const data = some(debts());
+    http.get('/api/law-firm/reports/aged-debt', ({ query, response }) => {
+      const data = of(debts(), query.get('clientId'));
       const totals = sumOf(data, ['current', 'upTo30', 'upTo60', 'upTo90', 'over90', 'total', 'awaited']);
       return response(200).json({ data, page: pageOf(data.length), totals });
     }),
@@ -131,9 +134,10 @@ export function reportHandlers({ isEmpty = false } = {}): HttpHandler[] {
       const data = some(dateless());
       return response(200).json({ data, page: pageOf(data.length), totals: { cases: data.length } });
     }),
-    http.get('/api/law-firm/reports/certificates', ({ response }) => {
-      const data = some(awaited());
-      const totals = { certificates: data.length, wht: isEmpty ? 0 : 5_090, whVat: isEmpty ? 0 : 2_036 };
+    http.get('/api/law-firm/reports/certificates', ({ query, response }) => {
+      const data = of(awaited(), query.get('clientId'));
+      const isNone = data.length === 0;
+      const totals = { certificates: data.length, wht: isNone ? 0 : 5_090, whVat: isNone ? 0 : 2_036 };
       return response(200).json({ data, page: pageOf(data.length), totals });
     }),
   ];

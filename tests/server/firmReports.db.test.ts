@@ -284,6 +284,17 @@ describe('listBilled', () => {
     expect((await billed({ from: '2026-12-01', to: '2026-11-01' })).data).toEqual([]);
   });
 
+  it('counts one client’s invoices alone, if one is asked for', async () => {
+    const [one, another] = [await newCase(juma), await newCase(juma)];
+    await bill({ ...one, lines: feeNote, settlements: [{ amountCents: 1_000_000 }] });
+    await bill({ ...another, lines: [{ amountCents: 100_000 }] });
+    const ofOne = await billed({ clientId: one.clientId, by: 'case' });
+    expect(ofOne.data).toMatchObject([{ id: one.matterId, billed: 125_238, collected: 10_000 }]);
+    expect(ofOne.totals).toMatchObject({ billed: 125_238, collected: 10_000 });
+    expect((await billed({ clientId: another.clientId })).totals).toMatchObject({ billed: 1_160, collected: 0 });
+    expect((await billed({ clientId: neema })).data).toEqual([]);
+  });
+
   it('adds up to the same by advocate and by case, whatever was billed and paid', async () => {
     const cases = [await newCase(juma), await newCase(neema), await newCase()];
     const bills = fc.sample(
@@ -423,6 +434,8 @@ describe('exportReport', () => {
       'Total,125238.00,101800.00,0.00,0.00,0.00,0.00',
     ]);
     expect((await csvOf('aged-debt', { clientId: neema })).lines).toHaveLength(2);
+    expect((await csvOf('billed', { clientId })).lines[1]).toMatch(/^Juma Kiptoo,105750/);
+    expect((await csvOf('billed', { clientId: neema })).lines).toHaveLength(2);
   });
 
   it.each(['wip-age', 'no-next-date', 'certificates'] as const)('exports %s', async (name) => {

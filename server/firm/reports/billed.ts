@@ -15,7 +15,7 @@ import { type Page, type Report, sliceOf } from './report';
 
 type Schemas = components['schemas'];
 
-type Query = { from?: string; to?: string; by?: 'advocate' | 'case' };
+type Query = { clientId?: string; from?: string; to?: string; by?: 'advocate' | 'case' };
 
 type Figures = Schemas['BilledFigures'];
 
@@ -67,13 +67,13 @@ const longest = 400;
 /** Reads what was billed in a period, and what was settled in it of whatever was billed. */
 export async function readBilled(
   tx: ReadTransaction,
-  { by = 'advocate', page, limit, ...query }: Query & Page,
+  { clientId, by = 'advocate', page, limit, ...days }: Query & Page,
   today: string,
 ): Promise<Report<BilledRow, Figures>> {
-  const period = periodOf(query, today);
+  const period = periodOf(days, today);
   const rows = new Map<string, BilledRow>();
   const totals = none();
-  for await (const invoice of inPages((one) => readInvoices(tx, period, one))) {
+  for await (const invoice of inPages((one) => readInvoices(tx, { ...period, clientId }, one))) {
     for (const { personId, figure, cents, feeCents } of sharesOf(invoice, period)) {
       const key = by === 'case' ? invoice.invoice.caseId : (personId ?? invoice.advocateId);
       const row = rows.get(key ?? '') ?? {
@@ -103,7 +103,7 @@ export const toBilled = ({ cents, ...row }: BilledRow): Schemas['Billed'] => ({ 
 
 type Period = { from: string; to: string };
 
-function periodOf({ from, to }: Omit<Query, 'by'>, today: string): Period {
+function periodOf({ from, to }: Pick<Query, 'from' | 'to'>, today: string): Period {
   const period = { from: from ?? firstOfMonth(to ?? today), to: to ?? today };
   if (!isPlausibleDay(period.from)) throw badRequest({ field: 'from', ...fault('day_out_of_range') });
   if (!isPlausibleDay(period.to)) throw badRequest({ field: 'to', ...fault('day_out_of_range') });
@@ -112,16 +112,24 @@ function periodOf({ from, to }: Omit<Query, 'by'>, today: string): Period {
   return isTooLong ? { ...period, from: addDays(period.to, -longest) } : period;
 }
 
-function readInvoices(tx: ReadTransaction, { from, to }: Period, page: Page): Promise<Invoice[]> {
+function readInvoices(
+  tx: ReadTransaction,
+  { from, to, clientId }: Period & { clientId: string | undefined },
+  page: Page,
+): Promise<Invoice[]> {
   const within = (day: typeof invoices.issueDate | typeof payments.day) =>
     sql`${day} BETWEEN ${from}::date AND ${to}::date`;
   const isCase = and(eq(matters.tenantId, invoices.tenantId), eq(matters.id, invoices.matterId));
+  const matching = and(
+    sql`${invoices.status} IN ('sent', 'paid')`,
+    clientId === undefined ? undefined : eq(invoices.clientId, clientId),
+  );
   return billed.read(
     tx,
     named(
       'billed and settled',
       sql`FROM ${invoices} LEFT JOIN ${matters} ON ${isCase}
-      WHERE ${invoices.status} IN ('sent', 'paid') AND (${within(invoices.issueDate)} OR ${invoices.id} IN (
+      WHERE ${matching} AND (${within(invoices.issueDate)} OR ${invoices.id} IN (
         SELECT ${payments.invoiceId} FROM ${payments} WHERE ${within(payments.day)} AND ${payments.reversedAt} IS NULL
       ))
       ORDER BY ${asc(invoices.id)} ${sliceOf(page)}`,

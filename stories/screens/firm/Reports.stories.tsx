@@ -10,7 +10,7 @@ import { inHost } from '../inHost';
 
 const calls = (begins: Parameters<typeof reportHandlers>[0] = {}) => [...reportHandlers(begins), ...firmHandlers()];
 
-const { people } = firmData();
+const { people, clients } = firmData();
 
 const meta = {
   title: 'Screens/Firm/Reports',
@@ -71,6 +71,28 @@ export const Certificates: Story = {
   parameters: { path: '/reports?show=certificates' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('KES 5,090')).toBeVisible();
+  },
+};
+
+/** One client’s, on screen and in the file. The client stays when another report is opened. */
+export const OfClient: Story = {
+  parameters: { path: `/reports?clientId=${clients[0]?.id}` },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Client' })).toHaveValue(clients[0]?.name));
+    const table = within(await canvas.findByRole('table', { name: 'Aged debt' }));
+    await expect(table.getAllByRole('row')).toHaveLength(2);
+    const file = canvas.getByRole('link', { name: /Export/ });
+    await expect(file).toHaveAttribute('href', expect.stringContaining(`clientId=${clients[0]?.id}`));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Certificates' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Client' })).toHaveValue(clients[0]?.name);
+  },
+};
+
+/** This client owes nothing. */
+export const NothingOfClient: Story = {
+  parameters: { path: `/reports?clientId=${clients[5]?.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing fits these filters')).toBeVisible();
   },
 };
 

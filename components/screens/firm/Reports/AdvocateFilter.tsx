@@ -10,7 +10,7 @@ const all = 'all';
 export function AdvocateFilter({ value }: { value: string | undefined }) {
   const words = useMessages(messages);
   const url = useUrlState();
-  const people = useFirmData('/api/law-firm/users').data?.data ?? [];
+  const people = usePeople();
   return (
     <Select
       label={words.advocate}
@@ -20,3 +20,11 @@ export function AdvocateFilter({ value }: { value: string | undefined }) {
     />
   );
 }
+
+/** Says for paper whose cases a report has, if they are one advocate's. */
+export function useAdvocateOnPaper(id: string | undefined): string[] {
+  const words = useMessages(messages);
+  return usePeople().flatMap((one) => (one.id === id ? words.ofAdvocate(one.name) : []));
+}
+
+const usePeople = () => useFirmData('/api/law-firm/users').data?.data ?? [];

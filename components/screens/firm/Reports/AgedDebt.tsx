@@ -5,7 +5,7 @@ import { type Column, RowLink, type TableLines } from '#components/elements/Tabl
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
 import { messages } from './messages';
-import type { ReportPages } from './pages';
+import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
 type Row = components['schemas']['AgedDebt'];
@@ -21,10 +21,11 @@ const ages = ['current', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 const idOf = ({ clientId }: Row) => clientId;
 
 /** What each client owes, by how long it is past due. */
-export function AgedDebt({ pages }: { pages: ReportPages }) {
+export function AgedDebt({ pages, clientId }: ReportFilters) {
   const words = useMessages(messages);
   const { amount } = useFormat();
-  const rows = useList(agedDebtList, {});
+  const query = { ...(clientId !== undefined && { clientId }) };
+  const rows = useList(agedDebtList, query);
   const columns = useMemo<Column<Row>[]>(
     () => [
       {
@@ -55,7 +56,7 @@ export function AgedDebt({ pages }: { pages: ReportPages }) {
     <Report
       name="aged-debt"
       rows={rows}
-      query={{}}
+      query={query}
       columns={columns}
       lines={lines}
       idOf={idOf}

@@ -9,7 +9,7 @@ import { useToday } from '#components/patterns/DateText';
 import { firstOfMonth } from '#domain/dates';
 import { useUrlState } from '../../list';
 import { messages } from './messages';
-import type { ReportPages } from './pages';
+import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
 type Row = components['schemas']['Billed'];
@@ -24,21 +24,20 @@ const figures = ['billed', 'feesBilled', 'collected', 'feesCollected', 'withheld
 
 const idOf = ({ id }: Row) => id ?? 'none';
 
-export interface BilledReportProps {
-  pages: ReportPages;
+export interface BilledReportProps extends ReportFilters {
   by: 'advocate' | 'case';
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** What was billed, and what settled it, by advocate or case. */
-export function BilledReport({ pages, by, from, to }: BilledReportProps) {
+export function BilledReport({ pages, clientId, by, from, to }: BilledReportProps) {
   const words = useMessages(messages);
-  const { amount } = useFormat();
+  const { amount, dateRange } = useFormat();
   const url = useUrlState();
   const today = useToday();
   const until = to ?? today;
-  const query = { by, from: from ?? firstOfMonth(until), to: until };
+  const query = { ...(clientId !== undefined && { clientId }), by, from: from ?? firstOfMonth(until), to: until };
   const rows = useList(billedList, query);
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -86,6 +85,7 @@ export function BilledReport({ pages, by, from, to }: BilledReportProps) {
           <DatePicker label={words.to} value={until} min={query.from} onChange={(day) => url.set({ to: day ?? '' })} />
         </>
       }
+      narrowed={[dateRange(query.from, query.to)]}
       columns={columns}
       lines={lines}
       idOf={idOf}

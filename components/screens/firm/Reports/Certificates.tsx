@@ -5,7 +5,7 @@ import { type Column, RowLink, type TableLines } from '#components/elements/Tabl
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
 import { messages } from './messages';
-import type { ReportPages } from './pages';
+import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
 type Row = components['schemas']['AwaitedCertificate'];
@@ -18,10 +18,11 @@ const lines: TableLines = {
 const idOf = ({ paymentId }: Row) => paymentId;
 
 /** Certificates of tax withheld that have not come, the longest awaited first. */
-export function Certificates({ pages }: { pages: ReportPages }) {
+export function Certificates({ pages, clientId }: ReportFilters) {
   const words = useMessages(messages);
   const { amount, date, money } = useFormat();
-  const rows = useList(certificateList, {});
+  const query = { ...(clientId !== undefined && { clientId }) };
+  const rows = useList(certificateList, query);
   const columns = useMemo<Column<Row>[]>(
     () => [
       {
@@ -54,7 +55,7 @@ export function Certificates({ pages }: { pages: ReportPages }) {
     <Report
       name="certificates"
       rows={rows}
-      query={{}}
+      query={query}
       columns={columns}
       lines={lines}
       idOf={idOf}

@@ -5,9 +5,9 @@ import { type Column, RowLink, type TableLines } from '#components/elements/Tabl
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
-import { AdvocateFilter } from './AdvocateFilter';
+import { AdvocateFilter, useAdvocateOnPaper } from './AdvocateFilter';
 import { messages } from './messages';
-import type { ReportPages } from './pages';
+import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
 type Row = components['schemas']['CaseWithoutDate'];
@@ -20,10 +20,10 @@ const lines: TableLines = {
 const idOf = ({ caseId }: Row) => caseId;
 
 /** Open cases with nothing to come, those that wait longest first. */
-export function NoNextDate({ pages, advocate }: { pages: ReportPages; advocate?: string | undefined }) {
+export function NoNextDate({ pages, clientId, advocate }: ReportFilters & { advocate?: string | undefined }) {
   const words = useMessages(messages);
   const { date } = useFormat();
-  const query = { ...(advocate !== undefined && { advocate }) };
+  const query = { ...(clientId !== undefined && { clientId }), ...(advocate !== undefined && { advocate }) };
   const rows = useList(datelessList, query);
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -67,6 +67,7 @@ export function NoNextDate({ pages, advocate }: { pages: ReportPages; advocate?:
       rows={rows}
       query={query}
       filters={<AdvocateFilter value={advocate} />}
+      narrowed={useAdvocateOnPaper(advocate)}
       columns={columns}
       lines={lines}
       idOf={idOf}

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { components } from '#openapi';
-import { useReportUrl } from '#components/api';
+import { clientRecord, useRecord, useReportUrl } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -12,6 +12,7 @@ import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { type Stat, StatStrip } from '#components/patterns/StatStrip';
+import { ClientFilter } from './ClientFilter';
 import { messages } from './messages';
 import * as styles from './Reports.css';
 
@@ -27,9 +28,11 @@ export interface ReportProps<Row> {
   /** The report's rows, page by page. */
   rows: { rows: readonly Row[] } & PagedQuery & LoadedQuery;
   /** Its filters, for the file. */
-  query: Parameters<typeof useReportUrl>[1];
-  /** Its filters on screen. */
+  query: NonNullable<Parameters<typeof useReportUrl>[1]>;
+  /** Its filters on screen, apart from the client. */
   filters?: ReactNode;
+  /** What those filters are set to, for paper. */
+  narrowed?: readonly string[];
   /** What all rows come to, once known. */
   totals: readonly Stat[];
   /** Keep the array stable between renders. */
@@ -39,13 +42,29 @@ export interface ReportProps<Row> {
 }
 
 /** A report: what it comes to, its rows, and the ways to take it along. */
-export function Report<Row>({ name, rows, query, filters, totals, columns, lines, idOf }: ReportProps<Row>) {
+export function Report<Row>({
+  name,
+  rows,
+  query,
+  filters,
+  narrowed = [],
+  totals,
+  columns,
+  lines,
+  idOf,
+}: ReportProps<Row>) {
   const words = useMessages(messages);
   const { exportCsv } = useMessages(common);
   const file = useReportUrl(name, query);
+  const client = useRecord(clientRecord, query.clientId).data?.record.name;
+  const onPaper = [...(client === undefined ? [] : [words.ofClient(client)]), ...narrowed];
   return (
     <div className={styles.report}>
-      {filters && <div className={styles.filters}>{filters}</div>}
+      <div className={styles.filters}>
+        <ClientFilter value={query.clientId} />
+        {filters}
+      </div>
+      {onPaper.length > 0 && <p className={styles.onPaper}>{onPaper.join(' · ')}</p>}
       <p className={styles.hint}>{words.hints[name]}</p>
       {rows.rows.length > 0 && <StatStrip items={totals} />}
       <Card
@@ -68,7 +87,13 @@ export function Report<Row>({ name, rows, query, filters, totals, columns, lines
           isEmpty={rows.rows.length === 0}
           loadingText={words.loading}
           errorText={words.failed}
-          empty={<EmptyState title={words.none[name]} hint={words.noneHint[name]} />}
+          empty={
+            query.clientId === undefined && query.advocate === undefined ? (
+              <EmptyState title={words.none[name]} hint={words.noneHint[name]} />
+            ) : (
+              <EmptyState title={words.noneFound} hint={words.noneFoundHint} />
+            )
+          }
         >
           <Table
             caption={words.names[name]}

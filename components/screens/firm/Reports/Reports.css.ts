@@ -18,3 +18,8 @@ export const filters = style(
 export const onScreen = style(inLayer({ display: 'contents', '@media': { print: { display: 'none' } } }));
 
 export const hint = style(inLayer({ ...text.body, color: vars.color.inkSoft, maxInlineSize: '72ch' }));
+
+/** What the report is narrowed to, where its fields can't say it. */
+export const onPaper = style(
+  inLayer({ ...text.body, display: 'none', fontWeight: 600, '@media': { print: { display: 'block' } } }),
+);

@@ -9,7 +9,7 @@ import { BilledReport } from './BilledReport';
 import { Certificates } from './Certificates';
 import { messages } from './messages';
 import { NoNextDate } from './NoNextDate';
-import type { ReportPages } from './pages';
+import type { ReportPages } from './filters';
 import type { ReportName } from './Report';
 import { WipByAge } from './WipByAge';
 
@@ -30,21 +30,18 @@ export function ReportsScreen({ pages }: ReportsScreenProps) {
   const words = useMessages(messages);
   const url = useUrlState();
   const name = names.find((one) => one === url.get('show')) ?? 'aged-debt';
+  const clientId = isId(url.get('clientId')) ? url.get('clientId') : undefined;
+  const of = { pages, clientId };
   const advocate = isId(url.get('advocate')) ? url.get('advocate') : undefined;
   const dayAt = (parameter: string) => (isDay(url.get(parameter)) ? url.get(parameter) : undefined);
   const content = {
-    'aged-debt': () => <AgedDebt pages={pages} />,
-    'wip-age': () => <WipByAge pages={pages} advocate={advocate} />,
+    'aged-debt': () => <AgedDebt {...of} />,
+    'wip-age': () => <WipByAge {...of} advocate={advocate} />,
     billed: () => (
-      <BilledReport
-        pages={pages}
-        by={url.get('by') === 'case' ? 'case' : 'advocate'}
-        from={dayAt('from')}
-        to={dayAt('to')}
-      />
+      <BilledReport {...of} by={url.get('by') === 'case' ? 'case' : 'advocate'} from={dayAt('from')} to={dayAt('to')} />
     ),
-    'no-next-date': () => <NoNextDate pages={pages} advocate={advocate} />,
-    certificates: () => <Certificates pages={pages} />,
+    'no-next-date': () => <NoNextDate {...of} advocate={advocate} />,
+    certificates: () => <Certificates {...of} />,
   };
   return (
     <>

@@ -5,9 +5,9 @@ import { type Column, RowLink, type TableLines } from '#components/elements/Tabl
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
 import { clockOf } from '#domain/time/duration';
-import { AdvocateFilter } from './AdvocateFilter';
+import { AdvocateFilter, useAdvocateOnPaper } from './AdvocateFilter';
 import { messages } from './messages';
-import type { ReportPages } from './pages';
+import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
 type Row = components['schemas']['WipAge'];
@@ -23,10 +23,10 @@ const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 const idOf = ({ caseId }: Row) => caseId;
 
 /** What nobody is billed for yet, by case and by how long ago it was done. */
-export function WipByAge({ pages, advocate }: { pages: ReportPages; advocate?: string | undefined }) {
+export function WipByAge({ pages, clientId, advocate }: ReportFilters & { advocate?: string | undefined }) {
   const words = useMessages(messages);
   const { amount } = useFormat();
-  const query = { ...(advocate !== undefined && { advocate }) };
+  const query = { ...(clientId !== undefined && { clientId }), ...(advocate !== undefined && { advocate }) };
   const rows = useList(wipAgeList, query);
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -70,6 +70,7 @@ export function WipByAge({ pages, advocate }: { pages: ReportPages; advocate?: s
       rows={rows}
       query={query}
       filters={<AdvocateFilter value={advocate} />}
+      narrowed={useAdvocateOnPaper(advocate)}
       columns={columns}
       lines={lines}
       idOf={idOf}

@@ -31,6 +31,8 @@ export const messages = defineMessages('screens/firm/Reports', {
     'no-next-date': 'Every open case has a next date',
     certificates: 'No certificates are awaited',
   },
+  noneFound: 'Nothing fits these filters',
+  noneFoundHint: 'Choose another client or advocate, or show all.',
   noneHint: {
     'aged-debt': 'Open invoices are listed here by client.',
     'wip-age': 'Billable time and disbursements are listed here until they are on a fee note.',
@@ -41,6 +43,12 @@ export const messages = defineMessages('screens/firm/Reports', {
 
   advocate: 'Advocate',
   allAdvocates: 'All advocates',
+  allClients: 'All clients',
+  findingClients: 'Searching clients…',
+  noClient: 'No client has that name.',
+  unknownClient: 'Unknown client',
+  ofClient: (name: string) => `Client: ${name}`,
+  ofAdvocate: (name: string) => `Advocate: ${name}`,
   by: 'By',
   byWhat: { advocate: 'By advocate', case: 'By case' },
   from: 'From',
