@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { jpegOf } from '../helpers/photos.ts';
+import { heicHead, jpegOf } from '../helpers/photos.ts';
 import type { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 import { cutTexts } from '../helpers/cutTexts.ts';
@@ -175,6 +175,53 @@ test('twenty photos arrive although the connection drops twice', async ({ browse
   expect(sent).toBe(22);
   await context.close();
 });
+
+test('a photo that is no JPEG is refused by its page, and the others are still there', async ({
+  browser,
+  product,
+  request,
+}) => {
+  const { link } = await follow(product, request);
+  const what = `Weighbridge tickets ${people}`;
+  const { context, page } = await openPhone(browser);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: `Send “${what}”` }).click();
+  const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.concat([heicHead, Buffer.alloc(64)]) };
+  await page.getByLabel('Choose files').setInputFiles([photo('IMG_1.jpg'), heic]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('[data-fault]')).toContainText('JPEG');
+  await page.getByRole('button', { name: 'Remove IMG_2.HEIC' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. What you sent has arrived.')).toBeVisible();
+  await context.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a shared phone nothing is left after signing out, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    product,
+    request,
+  }) => {
+    const { link, caseId } = await follow(product, request);
+    const { context, page } = await openPhone(browser, { javaScriptEnabled });
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/portal\/matters\//);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await expect(page).toHaveURL(/\/portal\/sign-in$/);
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'mizani-client' }));
+    for (let steps = 0; steps < 3; steps++) {
+      await page.goBack();
+      await expect(page.getByText('The court told both sides what to file.')).toHaveCount(0);
+      await expect(page.getByText('Nyambura')).toHaveCount(0);
+    }
+    await page.goto(product.at(`${slug}.app`, `/portal/matters/${caseId}`));
+    await expect(page).toHaveURL(/\/portal\/sign-in$/);
+    await context.close();
+  });
+}
 
 test('who lost their access is out at once', async ({ browser, product, request }) => {
   const { link, id } = await follow(product, request);

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
-import type { PortalView } from '#hosts/portal/view';
 import type { Mail } from '#server/mail/mailer';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { noPages } from '#tests/helpers/noPages';
 import { jpegOf } from '#tests/helpers/photos';
+import {
+  buildPortalPages,
+  portalBrowser,
+  shown,
+  viewOf,
+  type PagesBrowser,
+  type PortalPages,
+} from '#tests/helpers/portalPages';
 import { buildTestApp, facts, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 type Schemas = components['schemas'];
 
 let server: TestApp;
-let pages: Awaited<ReturnType<typeof buildTestApp>>;
+let pages: PortalPages;
 let firm: TestFirm;
 let other: TestFirm;
 const mails: Mail[] = [];
@@ -19,77 +26,14 @@ beforeAll(async () => {
   server = await startTestApp();
   firm = await startFirm(server, 'simba');
   other = await startFirm(server, 'nyati');
-  // Each page as what it is rendered from.
-  pages = await buildTestApp(
-    server.database,
-    {
-      pages: { ...noPages, portal: async (view) => JSON.stringify(view), portalManifest: async (name) => name },
-      facts: { ...facts, sendsMail: true },
-    },
-    async (mail) => {
-      mails.push(mail);
-      return { outcome: 'accepted' };
-    },
-    facts.hostNames,
-    server.resources.files,
-  );
+  pages = await buildPortalPages(server, mails);
 });
 afterAll(async () => {
   await pages.app.close();
   await server.close();
 });
 
-/** A browser at a firm's address. It keeps its cookies, as browsers do. */
-function browserAt(slug = 'simba') {
-  const cookies = new Map<string, string>();
-  const send = async (
-    method: 'GET' | 'POST',
-    url: string,
-    headers: Record<string, string>,
-    payload?: string | Buffer,
-  ) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await pages.app.inject({
-      method,
-      url,
-      headers: { host: `${slug}.app.localhost:4000`, ...(cookie && { cookie }), ...headers },
-      ...(payload !== undefined && { payload }),
-    });
-    for (const { name, value } of answer.cookies) if (value) cookies.set(name, value);
-    for (const { name, value } of answer.cookies) if (!value) cookies.delete(name);
-    return answer;
-  };
-  return {
-    open: (url: string, headers: Record<string, string> = {}) => send('GET', url, { accept: 'text/html', ...headers }),
-    post: (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-      send(
-        'POST',
-        url,
-        { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
-        new URLSearchParams(fields).toString(),
-      ),
-    sendFiles: (url: string, files: { name: string; bytes: Buffer | string }[]) => {
-      const parts = files.flatMap(({ name, bytes }) => [
-        Buffer.from(`--b\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`),
-        Buffer.from(bytes),
-        Buffer.from('\r\n'),
-      ]);
-      const headers = { 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'same-origin' };
-      return send('POST', url, headers, Buffer.concat([...parts, Buffer.from('--b--\r\n')]));
-    },
-  };
-}
-
-type Shown = { statusCode: number; body: string };
-
-const viewOf = ({ body }: Shown) => JSON.parse(body) as PortalView;
-
-/** What a page shows, if it is the one expected. */
-function shown<Name extends PortalView['page']['name']>(answer: Shown, name: Name) {
-  const { page } = viewOf(answer);
-  expect(page.name).toBe(name);
-  return page.shows as Extract<PortalView['page'], { name: Name }>['shows'];
-}
+const browserAt = (slug?: string) => portalBrowser(pages.app, slug);
 
 let people = 0;
 
@@ -124,7 +68,7 @@ async function ask(caseId: string, of = firm): Promise<string> {
   return data.data.id;
 }
 
-const readMatter = async (caseId: string, browser: ReturnType<typeof browserAt>): Promise<Schemas['PortalMatter']> =>
+const readMatter = async (caseId: string, browser: PagesBrowser): Promise<Schemas['PortalMatter']> =>
   shown(await browser.open(`/portal/matters/${caseId}`), 'matter').matter;
 
 describe('a link', () => {
