@@ -13,7 +13,8 @@ import { fillPage } from './fillPage';
 import { addLanding } from './landing';
 import { PackedPages } from './packedPages';
 import type { Pages } from './pages';
-import { addPortal, type FindFirm } from './portal';
+import { addPortal } from './portal/addPortal';
+import type { FindFirm } from './portal/visits';
 import { headerPolicyOf, policyText } from './policy';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundaryIn, filesIn } from '#server/hosting/formFiles';
+import { boundaryIn, filesIn } from '#server/hosting/portal/formFiles';
 
 const boundary = '----WebKitFormBoundary7MA4YWxk';
 
