@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkTone } from '#components/elements/Link';
-import { mapUrl } from './mapUrl';
+import { mapUrl } from '#domain/mapUrl';
 
 export interface MapLinkProps {
   /** What the map searches for. */

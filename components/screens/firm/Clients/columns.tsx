@@ -19,7 +19,7 @@ import * as rowStyles from '#components/theme/row.css';
 import { formatPhone } from '#domain/phoneText';
 import { useAllowed } from '../../rights';
 import { MapLink } from '../MapLink';
-import { mapUrl } from '../mapUrl';
+import { mapUrl } from '#domain/mapUrl';
 import * as styles from './columns.css';
 import { messages } from './messages';
 

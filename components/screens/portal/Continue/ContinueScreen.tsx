@@ -1,6 +1,7 @@
 import { useMessages } from '#components/language';
 import { PortalFrame, type PortalProps } from '../Portal';
-import { action, actions, prose, soft, title } from '../Portal/Portal.css';
+import { action, actions } from '../Portal/action.css';
+import { prose, soft, title } from '../Portal/text.css';
 import { messages } from './messages';
 
 export interface ContinueScreenProps {

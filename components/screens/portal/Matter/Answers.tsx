@@ -3,22 +3,11 @@ import { Icon } from '#components/elements/Icon';
 import type { PortalMatter } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { portalPaths } from '#domain/portalPaths';
-import { mapUrl } from '../../firm/mapUrl';
+import { mapUrl } from '#domain/mapUrl';
 import { byWeekday, portalMessages } from '../Portal';
-import {
-  action,
-  actions,
-  answer,
-  card,
-  due,
-  part,
-  question,
-  quiet,
-  serif,
-  soft,
-  strong,
-  typed,
-} from '../Portal/Portal.css';
+import { action, actions } from '../Portal/action.css';
+import { card, part } from '../Portal/card.css';
+import { answer, due, question, quiet, serif, soft, strong, typed } from '../Portal/text.css';
 import * as styles from './Matter.css';
 import { messages } from './messages';
 

@@ -2,7 +2,7 @@ import type { PortalMatter } from '#components/api';
 import { useMessages } from '#components/language';
 import { portalPaths } from '#domain/portalPaths';
 import { News, PortalFrame, type PortalProps } from '../Portal';
-import { aside, title } from '../Portal/Portal.css';
+import { aside, title } from '../Portal/text.css';
 import { Answers } from './Answers';
 import * as styles from './Matter.css';
 import { Messages, type RefusedMessage } from './Messages';

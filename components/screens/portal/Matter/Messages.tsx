@@ -4,7 +4,10 @@ import type { PortalMatter } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { portalPaths } from '#domain/portalPaths';
 import { Fault, portalMessages } from '../Portal';
-import { action, area, card, empty, field, form, head, headTitle, label, quiet } from '../Portal/Portal.css';
+import { action } from '../Portal/action.css';
+import { card, empty, head, headTitle } from '../Portal/card.css';
+import { area, field, form, label } from '../Portal/form.css';
+import { quiet } from '../Portal/text.css';
 import * as styles from './Matter.css';
 import { messages, type MessageFault } from './messages';
 

@@ -3,20 +3,9 @@ import { Icon } from '#components/elements/Icon';
 import type { PortalMatter } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { portalFiles } from '#domain/portalPaths';
-import {
-  card,
-  empty,
-  faint,
-  head,
-  headFact,
-  headTitle,
-  part,
-  quiet,
-  row,
-  rowTitle,
-  rowWords,
-  square,
-} from '../Portal/Portal.css';
+import { square } from '../Portal/action.css';
+import { card, empty, head, headFact, headTitle, part, row, rowTitle, rowWords } from '../Portal/card.css';
+import { faint, quiet } from '../Portal/text.css';
 import * as styles from './Matter.css';
 import { messages } from './messages';
 

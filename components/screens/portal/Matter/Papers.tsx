@@ -5,21 +5,9 @@ import { useFormat, useMessages } from '#components/language';
 import { FileKind } from '#components/patterns/FileKind';
 import { readFileName } from '#domain/fileName';
 import { portalFiles, portalPaths } from '#domain/portalPaths';
-import {
-  card,
-  due,
-  empty,
-  faint,
-  foot,
-  head,
-  headFact,
-  headTitle,
-  quiet,
-  row,
-  rowTitle,
-  rowWords,
-  square,
-} from '../Portal/Portal.css';
+import { square } from '../Portal/action.css';
+import { card, empty, foot, head, headFact, headTitle, row, rowTitle, rowWords } from '../Portal/card.css';
+import { due, faint, quiet } from '../Portal/text.css';
 import * as styles from './Matter.css';
 import { messages } from './messages';
 

@@ -5,7 +5,8 @@ import type { PortalMatterSummary } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { portalPaths } from '#domain/portalPaths';
 import { PortalFrame, type PortalProps } from '../Portal';
-import { aside, card, empty, faint, quiet, row, rowTitle, rowWords, title, whole } from '../Portal/Portal.css';
+import { card, empty, row, rowTitle, rowWords } from '../Portal/card.css';
+import { aside, faint, quiet, title, whole } from '../Portal/text.css';
 import * as styles from './Matters.css';
 import { messages } from './messages';
 

@@ -1,7 +1,8 @@
 import { useMessages } from '#components/language';
 import { portalPaths } from '#domain/portalPaths';
 import { PortalFrame, type PortalProps } from '../Portal';
-import { action, actions, prose, title } from '../Portal/Portal.css';
+import { action, actions } from '../Portal/action.css';
+import { prose, title } from '../Portal/text.css';
 import { messages, type NoticeReason } from './messages';
 
 export interface NoticeScreenProps {

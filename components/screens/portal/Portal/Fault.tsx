@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
-import * as styles from './Portal.css';
+import * as styles from './Fault.css';
 
 /** What is wrong with a field, right below it. The field names its id in `aria-describedby`. */
 export function Fault({ id, children }: { id: string; children: string | undefined }) {

@@ -6,6 +6,7 @@ import { useMessages } from '#components/language';
 import { portalLanguages } from '#domain/portal';
 import { portalPaths } from '#domain/portalPaths';
 import { messages } from './messages';
+import { plainButton } from './action.css';
 import * as styles from './Portal.css';
 
 /** What every page of the portal has around its content. */
@@ -86,7 +87,7 @@ export function PortalFrame({ portal, width = 'column', back, children }: Portal
               {words.settings}
             </a>
             <form method="post" action={portalPaths.signOut}>
-              <button type="submit" className={styles.plainButton}>
+              <button type="submit" className={plainButton}>
                 {words.signOut}
               </button>
             </form>

@@ -5,7 +5,9 @@ import { useFormat, useMessages } from '#components/language';
 import { portalPaths } from '#domain/portalPaths';
 import type { SendingFault } from '#domain/sending';
 import { byWeekday, Fault, News, PortalFrame, type PortalProps } from '../Portal';
-import { action, due, field, form, label, quiet, square, title } from '../Portal/Portal.css';
+import { action, square } from '../Portal/action.css';
+import { field, form, label } from '../Portal/form.css';
+import { due, quiet, title } from '../Portal/text.css';
 import { messages } from './messages';
 import * as styles from './Request.css';
 

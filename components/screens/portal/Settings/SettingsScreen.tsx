@@ -4,7 +4,10 @@ import { portalLanguages } from '#domain/portal';
 import { portalPaths } from '#domain/portalPaths';
 import { reminderSubjects, reminderWays } from '#domain/portalReminders';
 import { News, PortalFrame, type PortalProps } from '../Portal';
-import { action, card, field, head, headTitle, input, label, part, quiet, title } from '../Portal/Portal.css';
+import { action } from '../Portal/action.css';
+import { card, head, headTitle, part } from '../Portal/card.css';
+import { field, input, label } from '../Portal/form.css';
+import { quiet, title } from '../Portal/text.css';
 import { messages } from './messages';
 import * as styles from './Settings.css';
 

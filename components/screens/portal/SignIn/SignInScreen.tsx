@@ -1,7 +1,9 @@
 import { useMessages } from '#components/language';
 import { portalPaths } from '#domain/portalPaths';
 import { Fault, PortalFrame, type PortalProps } from '../Portal';
-import { action, aside, code, field, form, input, label, plainButton, quiet, title, ways } from '../Portal/Portal.css';
+import { action, plainButton } from '../Portal/action.css';
+import { code, field, form, input, label, ways } from '../Portal/form.css';
+import { aside, quiet, title } from '../Portal/text.css';
 import { messages, type SignInFault } from './messages';
 
 export interface SignInScreenProps {

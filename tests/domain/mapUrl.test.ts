@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapUrl } from '../../components/screens/firm/mapUrl';
+import { mapUrl } from '#domain/mapUrl';
 
 const searchedFor = (address: string) => {
   const url = mapUrl(address);
