@@ -6,7 +6,8 @@ import { openArchive, type OpenArchive } from '#server/files/zip';
 import { csvOf } from '#server/lists/csv';
 import { csvColumns } from './csv';
 import { archivedFiles } from './documents';
-import { exportedFiles, type ExportedFile } from './files';
+import type { ExportedFile } from './exportedFile';
+import { exportedFiles } from './files';
 import { rowsOf, type ReadFirm } from './rows';
 
 /** A firm's data as a ZIP archive, and how many rows of each table have been written so far. */

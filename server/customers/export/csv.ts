@@ -1,6 +1,7 @@
 import { fromCents } from '#domain/money';
 import { type CsvColumns, withoutFormula } from '#server/lists/csv';
-import { columnsOf, type ExportedFile } from './files';
+import { columnsOf } from './columns';
+import type { ExportedFile } from './exportedFile';
 
 /** An exported row by its column names in the schema, and the names behind its ids. */
 export type ExportedRow = { own: Record<string, unknown>; names: Record<string, unknown> };

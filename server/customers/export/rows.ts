@@ -3,7 +3,8 @@ import type { PlatformReadWork } from '#server/doors/platform';
 import { Selection, where } from '#server/db/query/selection';
 import { inBatches } from '#server/lists/inBatches';
 import type { ExportedRow } from './csv';
-import { columnsOf, type ExportedFile } from './files';
+import { columnsOf } from './columns';
+import type { ExportedFile } from './exportedFile';
 
 /** Reads one firm's rows. */
 export type ReadFirm = <Result>(work: PlatformReadWork<Result>) => Promise<Result>;

@@ -1,0 +1,32 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ExportedFile } from './exportedFile';
+
+/** Columns that exist only for searching, sorting, translating and conflicts, or are the same in every row. */
+const unread = new Set([
+  'tenantId',
+  'searchText',
+  'searchKey',
+  'sortName',
+  'partyNames',
+  'parts',
+  'code',
+  'params',
+  'lastActivityCode',
+  'changedAt',
+  'changedBy',
+  // The file as the firm has it, until it is imported.
+  'contents',
+  // The picture as the firm has it.
+  'logo',
+  // By which the same line of a statement is known again.
+  'key',
+  // Of the secret in an address.
+  'tokenHash',
+]);
+
+/** The columns of a file by their names in the schema. */
+export function columnsOf({ table }: ExportedFile): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.filter(([name]) => !unread.has(name)));
+}
