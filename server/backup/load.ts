@@ -151,6 +151,14 @@ const soundness = {
       GROUP BY tenant_id, client_id, matter_id
     ) e USING (tenant_id, client_id, matter_id)
     WHERE b.balance_cents IS DISTINCT FROM e.held`,
+  'work in progress and time differ': `
+    SELECT 'x' AS row FROM work_in_progress w
+    FULL JOIN (
+      SELECT tenant_id, matter_id, count(*) AS entries, min(day) AS oldest, sum(minutes) AS minutes
+      FROM time_entries WHERE state = 'unbilled' AND is_billable AND deleted_at IS NULL
+      GROUP BY tenant_id, matter_id
+    ) e USING (tenant_id, matter_id)
+    WHERE (w.entries, w.oldest, w.minutes) IS DISTINCT FROM (e.entries, e.oldest, e.minutes)`,
 };
 
 async function verify({ query }: Pick<Connection, 'query'>, tables: Table[], trailer: Trailer): Promise<void> {

@@ -1871,3 +1871,22 @@ export const widgetDefinitions = pgTable('widget_definitions', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
+
+/** Each case's billable time that is on no fee note, added up by a trigger. A case without any has no row. */
+export const workInProgress = pgTable('work_in_progress', {
+  tenantId: uuid('tenant_id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  /** How many entries it adds up. */
+  entries: integer('entries').notNull(),
+  /** The first day on which it was worked. */
+  oldest: date('oldest').notNull(),
+  minutes: long('minutes').notNull(),
+  /** How many of the minutes have no rate. */
+  unpricedMinutes: long('unpriced_minutes').notNull(),
+  /** What it comes to if the case bills each minute. */
+  centsBy1: long('cents_by_1').notNull(),
+  /** What it comes to if the case bills units of 6 minutes. */
+  centsBy6: long('cents_by_6').notNull(),
+  /** What it comes to if the case bills units of 15 minutes. */
+  centsBy15: long('cents_by_15').notNull(),
+});

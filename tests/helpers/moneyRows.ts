@@ -9,6 +9,8 @@ export const moneyRows = (firmId: string): string[] => {
     `INSERT INTO document_counters (tenant_id, series, year, last) VALUES (${firm}, 'fee_note', 1999, 1)`,
     `INSERT INTO disbursements (tenant_id, id, matter_id, day, description, amount_cents, created_at)
      VALUES (${firm}, ${firm}, ${caseOf}, '2026-11-20', 'Filing fee', 715000, now())`,
+    `INSERT INTO time_entries (tenant_id, id, person_id, matter_id, day, minutes, is_billable, rate_cents, created_at)
+     SELECT ${firm}, ${firm}, id, ${caseOf}, '2026-11-20', 80, true, 1200000, now() FROM users WHERE tenant_id = ${firm} LIMIT 1`,
     `INSERT INTO fee_notes (tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, state, day, tax_rate, created_at)
      VALUES (${firm}, ${firm}, 1999, 1, ${client}, ${caseOf}, 'Kilele', 'Kilele v Tembo', 'sent', '2026-11-20', 16, now())`,
     `INSERT INTO fee_note_lines (tenant_id, fee_note_id, position, kind, description, amount_cents, vat)

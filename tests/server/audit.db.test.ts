@@ -68,6 +68,7 @@ const notOnRecord: Record<string, string> = {
   support_codes: 'Half of a way in; the session that comes of it is on record.',
   tenant_stats: 'Counts the rows of other tables.',
   timers: 'Half of a time entry; what comes of it is on record.',
+  work_in_progress: 'Adds up time entries, which are on record.',
   uploads: 'Half of a file; the version that comes of it is on record.',
   usage_daily: 'Counts calls.',
   waiting_signups: 'The firm that a sign-up makes is on record.',

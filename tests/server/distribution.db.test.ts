@@ -78,6 +78,7 @@ it('only the triggers that count, or forget people, may write what a firm itself
     'count_documents',
     'count_matters',
     'count_users',
+    'count_work',
     'end_keys_of_leaver',
     'erase_client_from_record',
     'forget_people',

@@ -147,6 +147,7 @@ describe('a firm’s rows', () => {
     unapplied_uses: ['fees.read'],
     updates: ['cases.read'],
     uploads: ['documents.write'],
+    work_in_progress: ['time.write'],
   };
   const counts = (tables: string[]) =>
     sql.raw(

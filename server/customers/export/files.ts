@@ -55,6 +55,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   portal_codes: 'Lets nobody in after ten minutes.',
   portal_links: 'Lets nobody in after seven days.',
   portal_sessions: 'Lets nobody in after thirty days. When somebody was let in is on record.',
+  work_in_progress: 'Adds up time.',
   uploads: 'Files on their way in. What arrives is a version of a document.',
   own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',
 };

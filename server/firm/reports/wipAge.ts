@@ -7,6 +7,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 import { clients, disbursements, matters, timeEntries, users } from '#server/db/schema';
+import { inProgress, isUnbilledSpending, isUnbilledTime, timeCents } from '#server/firm/time/inProgress';
 import { inAges } from './ages';
 import { type Page, type Report, sliceOf } from './report';
 
@@ -14,20 +15,16 @@ type Schemas = components['schemas'];
 
 type Query = { clientId?: string; caseId?: string; advocate?: string };
 
-// Written out, as the indexes have them.
-const isTime = sql`${timeEntries.state} = 'unbilled' AND ${timeEntries.isBillable} AND ${timeEntries.deletedAt} IS NULL`;
-const isSpent = sql`${disbursements.state} = 'unbilled' AND ${disbursements.deletedAt} IS NULL`;
-
 /** Work and disbursements that nobody is billed for. */
 const work = sql`(
   SELECT ${timeEntries.matterId}, ${timeEntries.day},
     coalesce(billed_at(${timeEntries.minutes}, ${matters.timeUnit}, ${timeEntries.rateCents}), 0), 0::bigint, ${timeEntries.minutes},
     CASE WHEN ${timeEntries.rateCents} IS NULL THEN ${timeEntries.minutes} ELSE 0 END
   FROM ${timeEntries} JOIN ${matters} ON ${eq(matters.tenantId, timeEntries.tenantId)} AND ${eq(matters.id, timeEntries.matterId)}
-  WHERE ${isTime}
+  WHERE ${isUnbilledTime}
   UNION ALL
   SELECT ${disbursements.matterId}, ${disbursements.day}, 0::bigint, ${disbursements.amountCents}, 0, 0
-  FROM ${disbursements} WHERE ${isSpent}
+  FROM ${disbursements} WHERE ${isUnbilledSpending}
 ) work (matter_id, day, time_cents, spent_cents, minutes, unpriced)`;
 
 const sum = (column: string) => sql<number>`coalesce(sum(work.${sql.raw(column)}), 0)::float8`;
@@ -96,11 +93,9 @@ export async function unbilledCents(tx: ReadTransaction): Promise<number> {
   return found[0]?.total ?? 0;
 }
 
-const unbilled = new Selection({ total: sums.total }).prepare(
-  'unbilled',
-  sql`FROM ${work} JOIN ${matters} ON ${matters.tenantId} = current_tenant_id() AND ${matters.id} = work.matter_id
-    WHERE ${isNull(matters.deletedAt)}`,
-);
+const unbilled = new Selection({
+  total: sql<number>`coalesce(sum(${timeCents} + work.spent_cents), 0)::float8`,
+}).prepare('unbilled', inProgress());
 
 /** Converts a row to the API's. */
 export const toWipAge = ({ of, absent, sums: found }: WipAgeRow): Schemas['WipAge'] => ({

@@ -1,12 +1,12 @@
-import { and, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { TimeUnit } from '#domain/time/billing';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { readPage, Selection, where } from '#server/db/query/selection';
-import { disbursements, matters, timeEntries, timers, users } from '#server/db/schema';
+import { matters, timeEntries, timers, users } from '#server/db/schema';
+import { inProgress, timeCents } from './inProgress';
 
 const entryRows = new Selection({
   entry: timeEntries,
@@ -83,7 +83,7 @@ export async function findTimer(tx: ReadTransaction, personId: string): Promise<
 
 const worked = {
   minutes: sql<number>`coalesce(sum(work.minutes), 0)::float8`,
-  cents: sql<number>`coalesce(sum(billed_at(work.minutes, ${matters.timeUnit}, work.rate_cents)), 0)::float8`,
+  cents: sql<number>`coalesce(sum(${timeCents}), 0)::float8`,
   spentCents: sql<number>`coalesce(sum(work.spent_cents), 0)::float8`,
 };
 
@@ -91,14 +91,14 @@ const worked = {
 const inAll = {
   cases: sql<number>`(count(*) OVER ())::integer`,
   minutes: sql<number>`coalesce(sum(sum(work.minutes)) OVER (), 0)::float8`,
-  cents: sql<number>`coalesce(sum(sum(billed_at(work.minutes, ${matters.timeUnit}, work.rate_cents))) OVER (), 0)::float8`,
+  cents: sql<number>`coalesce(sum(sum(${timeCents})) OVER (), 0)::float8`,
   spentCents: sql<number>`coalesce(sum(sum(work.spent_cents)) OVER (), 0)::float8`,
 };
 
 const wipRows = new Selection({
   ...{ id: matters.id, title: matters.title, unit: sql<TimeUnit>`${matters.timeUnit}` },
   ...worked,
-  unpriced: sql<number>`coalesce(sum(work.minutes) FILTER (WHERE work.rate_cents IS NULL), 0)::float8`,
+  unpriced: sql<number>`coalesce(sum(work.unpriced), 0)::float8`,
   oldest: sql<string>`min(work.day)::text`,
   inAll,
 });
@@ -110,19 +110,7 @@ export type WipRow = Awaited<ReturnType<typeof wipRows.read>>[number];
 
 /** Reads one page of the cases with billable time or disbursements that are on no fee note, the oldest first, and adds up those of all. */
 export async function searchWip(tx: ReadTransaction, { caseId, page, limit }: Input<'listWip'>['query']) {
-  const ofCase = (matterId: PgColumn): SQL | undefined => (caseId === undefined ? undefined : eq(matterId, caseId));
-  // Written out, as the indexes have them.
-  const isUnbilledTime = sql`${timeEntries.state} = 'unbilled' AND ${timeEntries.isBillable} AND ${timeEntries.deletedAt} IS NULL`;
-  const isUnbilledSpending = sql`${disbursements.state} = 'unbilled' AND ${disbursements.deletedAt} IS NULL`;
-  const from = sql`
-    FROM (
-      SELECT ${timeEntries.matterId}, ${timeEntries.day}, ${timeEntries.minutes}, ${timeEntries.rateCents}, NULL::bigint AS spent_cents
-      FROM ${timeEntries} WHERE ${and(isUnbilledTime, ofCase(timeEntries.matterId))}
-      UNION ALL
-      SELECT ${disbursements.matterId}, ${disbursements.day}, NULL, NULL, ${disbursements.amountCents}
-      FROM ${disbursements} WHERE ${and(isUnbilledSpending, ofCase(disbursements.matterId))}
-    ) work JOIN ${matters} ON ${matters.id} = work.matter_id
-    WHERE ${isNull(matters.deletedAt)}`;
+  const from = inProgress(caseId);
   const rows = await wipRows.read(
     tx,
     named(
