@@ -60,7 +60,7 @@ describe('the purge', () => {
       WHERE contype = 'f' AND prosrc !~ format(
         'FROM %s \\w+ WHERE \\w+\\.tenant_id = r\\.tenant_id AND \\w+\\.%s = r\\.id', conrelid::regclass, attname)`;
     // What is told of a case or a client goes with it, and so do a case's team, feeds, rates and timers, a document's versions, and the
-    // lines of a discarded fee note. A stored check stays, without its case, a disbursement without its receipt, and a line without the work
+    // lines of a discarded fee note. What adds up time goes with the time. A stored check stays, without its case, a disbursement without its receipt, and a line without the work
     // that was taken off it.
     expect(await names(forgotten)).toEqual([
       'activity.client_id',
@@ -89,6 +89,7 @@ describe('the purge', () => {
       'uploads.document_id',
       'uploads.made_document_id',
       'uploads.matter_id',
+      'work_in_progress.matter_id',
     ]);
   });
 });
