@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { components } from '#openapi';
 import { billedAt, timeUnits, type TimeUnit } from '#domain/time/billing';
 import { users } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { inFirm } from '#tests/helpers/practice';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { testTime } from '#tests/helpers/testTime';
-
-type Schemas = components['schemas'];
 
 const neema = '01933f2e-7a00-7000-8000-0000000000aa';
 const today = '2026-11-20';
@@ -70,11 +67,10 @@ async function expectAllAlike() {
   const expected = inProgress(await unbilled());
   const total = Number(sum(expected, ({ amount }) => amount).toFixed(2));
   const wip = (await firm.calls.GET('/api/law-firm/wip')).data;
-  const byCase = (rows: readonly Schemas['WorkInProgress'][]) =>
-    rows
-      .map(({ caseId, minutes, unpriced, amount, oldest }) => ({ caseId, minutes, unpriced, amount, oldest }))
-      .sort((one, other) => (one.caseId < other.caseId ? -1 : 1));
-  expect(byCase(wip?.data ?? [])).toEqual(expected);
+  const byCase = (wip?.data ?? [])
+    .map(({ caseId, minutes, unpriced, amount, oldest }) => ({ caseId, minutes, unpriced, amount, oldest }))
+    .sort((one, other) => (one.caseId < other.caseId ? -1 : 1));
+  expect(byCase).toEqual(expected);
   expect(wip?.totals).toEqual({ minutes: sum(expected, ({ minutes }) => minutes), amount: total, disbursements: 0 });
   const ages = (await firm.calls.GET('/api/law-firm/reports/wip-age')).data;
   expect(ages?.data.map(({ caseId, time }) => [caseId, time]).toSorted()).toEqual(
