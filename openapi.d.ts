@@ -12300,7 +12300,7 @@ export interface components {
          */
         Signature: "not_required" | "awaiting" | "signed";
         /**
-         * @description One of the firm's metrics. `amount_billed` adds up invoices by the day they were sent, `amount_collected` payments by the day they were made, both in KES.
+         * @description One of the firm's metrics. `amount_billed` adds up invoices by the day they were sent, `amount_collected` by its day what was received: payments, client money, and tax withheld whose certificate has come. Both are in KES.
          * @default cases_opened
          * @enum {string}
          */

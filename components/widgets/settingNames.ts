@@ -34,7 +34,7 @@ export const settingNames = defineMessages('widgets/settingNames', {
     clients_added: 'Clients added',
     documents_added: 'Documents added',
     amount_billed: 'Amount billed',
-    amount_collected: 'Amount collected',
+    amount_collected: 'Amount received',
     '12': '12 months',
     '6': '6 months',
     '3': '3 months',

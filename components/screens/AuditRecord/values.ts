@@ -171,7 +171,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     clients_added: 'Clients added',
     documents_added: 'Documents added',
     amount_billed: 'Amount billed',
-    amount_collected: 'Amount collected',
+    amount_collected: 'Amount received',
   },
   whose: { me: 'One’s own', everybody: 'Everybody’s' },
   bankState: { uncleared: 'Not cleared by the bank' },

@@ -13,7 +13,7 @@ export const messages = defineMessages('widgets/MetricsChart', {
     clients_added: 'Clients added',
     documents_added: 'Documents added',
     amount_billed: 'Amount billed',
-    amount_collected: 'Amount collected',
+    amount_collected: 'Amount received',
   } satisfies Record<Metric, string>,
   /** After a figure: "9 cases opened". */
   units: {
@@ -21,7 +21,7 @@ export const messages = defineMessages('widgets/MetricsChart', {
     clients_added: 'clients added',
     documents_added: 'documents added',
     amount_billed: 'KES billed',
-    amount_collected: 'KES collected',
+    amount_collected: 'KES received',
   } satisfies Record<Metric, string>,
   months: (months: number) => counted(months, 'month', 'months'),
   perMonth: (metric: string) => `${metric} per month`,

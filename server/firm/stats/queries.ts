@@ -88,7 +88,7 @@ const invoiceSums = new Selection({
   ) overdue (cents)`,
 );
 
-const { id, number: invoiceNumber, clientName, currency, totalCents, status, dueDate } = invoices;
+const { id, number: invoiceNumber, clientName, currency, totalCents, status, dueDate, isAwaited } = invoices;
 
 /** Reads the ten newest invoices. */
 export const newestInvoices = new Selection({
@@ -99,6 +99,7 @@ export const newestInvoices = new Selection({
   totalCents,
   status,
   dueDate,
+  isAwaited,
 }).prepare(
   'newest invoices',
   sql`FROM ${invoices} ORDER BY ${desc(invoices.issueDate)}, ${desc(invoices.id)} LIMIT 10`,
