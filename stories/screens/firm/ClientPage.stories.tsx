@@ -36,7 +36,9 @@ export const Basic: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Cases' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(ownCases.length);
     await expect(list.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/cases\//));
-    await expect(await canvas.findByRole('list', { name: 'Invoices' })).toBeVisible();
+    const invoices = within(await canvas.findByRole('list', { name: 'Invoices' }));
+    const [invoice] = invoices.getAllByRole('link');
+    await expect(invoice).toHaveAttribute('href', expect.stringMatching(/^\/invoices\/[\da-f-]{36}$/));
     await expect(canvas.getByText('Balance')).toBeVisible();
   },
 };

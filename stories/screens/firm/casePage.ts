@@ -66,6 +66,7 @@ export const ofCasePage = {
       ...{ cases: '/cases', conflictCheck: '/conflict-check' },
       case: (of: string) => `/cases/${of}`,
       client: (of: string) => `/clients/${of}`,
+      invoice: (of: string) => `/invoices/${of}`,
     },
   },
   decorators: [inHost],

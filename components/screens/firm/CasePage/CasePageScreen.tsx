@@ -64,6 +64,8 @@ export interface CasePageTargets {
   conflictCheck: string;
   /** The URL of the list of fee notes, where one is begun. */
   feeNotes?: string;
+  /** Returns the URL of an invoice's page. */
+  invoice?: (id: string) => string;
   /** Returns the URL of the ledger of a client and case. */
   ledger?: (clientId: string, caseId: string) => string;
 }
@@ -127,7 +129,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
               side={
                 <>
                   <May right="fees.read">
-                    <MoneyCard caseId={id} />
+                    <MoneyCard caseId={id} invoiceHref={pages.invoice} />
                   </May>
                   <ActivityCard caseId={id} />
                 </>
@@ -179,6 +181,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                   <May right="fees.read">
                     <MoneyCard
                       caseId={id}
+                      invoiceHref={pages.invoice}
                       newFeeNoteHref={
                         pages.feeNotes &&
                         `${pages.feeNotes}?${new URLSearchParams({ new: newRecord, caseId: id }).toString()}`

@@ -41,6 +41,8 @@ export interface ClientPageScreenProps {
   id: string;
 }
 
+const invoiceHref = (id: string) => `/invoices/${id}`;
+
 const ledgerHref = (clientId: string, caseId: string) => `/client-account/${clientId}/${caseId}`;
 
 /** One client: contact details, cases and messages; then money, documents and activity. */
@@ -131,7 +133,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
               side={
                 <>
                   <May right="fees.read">
-                    <MoneyCard clientId={id} />
+                    <MoneyCard clientId={id} invoiceHref={invoiceHref} />
                   </May>
                   <May right="clientmoney.read">
                     <Suspense>

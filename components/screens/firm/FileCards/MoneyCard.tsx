@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { clientBalanceList, ownInvoiceList, type Payment, useList, wipAgeList } from '#components/api';
 import { Icon } from '#components/elements/Icon';
+import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useFormat, useMessages } from '#components/language';
 import { useSettlementName } from '#components/language/vocabulary';
@@ -20,10 +21,12 @@ const stands = ({ reversal }: Payment) => !reversal;
 export type MoneyCardProps = FileOf & {
   /** Where a fee note on the case is begun. */
   newFeeNoteHref?: string | undefined;
+  /** Returns the URL of an invoice's page. Without it, invoices are only named. */
+  invoiceHref?: ((id: string) => string) | undefined;
 };
 
 /** What is not billed yet; what was billed, paid and is owed, totalled as in a ledger; then each invoice with its payments. */
-export function MoneyCard({ newFeeNoteHref, ...file }: MoneyCardProps) {
+export function MoneyCard({ newFeeNoteHref, invoiceHref, ...file }: MoneyCardProps) {
   const { money: words } = useMessages(messages);
   const settlementName = useSettlementName();
   const { amount, date, money } = useFormat();
@@ -88,7 +91,15 @@ export function MoneyCard({ newFeeNoteHref, ...file }: MoneyCardProps) {
           {rows.map(({ id, invoiceNumber, amount: total, currency, status, dueDate, payments }) => (
             <li key={id} className={styles.invoice}>
               <div className={styles.words}>
-                <p className={styles.name}>{invoiceNumber}</p>
+                <p className={styles.name}>
+                  {invoiceHref ? (
+                    <Link tone="plain" href={invoiceHref(id)}>
+                      {invoiceNumber}
+                    </Link>
+                  ) : (
+                    invoiceNumber
+                  )}
+                </p>
                 {payments.filter(stands).map((payment) => (
                   <p key={payment.id} className={styles.soft}>
                     {words.payment(date(payment.date), settlementName(payment.method))}
