@@ -51,6 +51,12 @@ const profile = () => get('/api/law-firm/profile');
 /** Whose work a page is narrowed to: one's own or, whatever else its address says, everyone's. */
 const mine = (whose: string | undefined) => (whose === 'me' ? whose : undefined);
 
+/** The records that a list is narrowed to, for their names. */
+const named = ({ caseId, clientId }: { caseId?: string | undefined; clientId?: string | undefined }) => [
+  ...(caseId === undefined ? [] : [one(caseRecord, { id: caseId })]),
+  ...(clientId === undefined ? [] : [one(clientRecord, { id: clientId })]),
+];
+
 /** The pages for a firm's staff (spec section 2, "Law firm mode routes"), in the order of matching and of the menu. */
 export const firmPages = {
   dashboard: {
@@ -208,6 +214,7 @@ export const firmPages = {
     calls: ({ search: { state, clientId, caseId, new: begun } }) => [
       profile(),
       firstPage(feeNoteList, { state, clientId, ...(begun === undefined && { caseId }) }),
+      ...named({ caseId, clientId }),
     ],
   },
   feeNote: {
@@ -264,6 +271,7 @@ export const firmPages = {
     calls: ({ search: { status, search, clientId, caseId } }) => [
       profile(),
       firstPage(ownInvoiceList, { status, search, clientId, caseId }),
+      ...named({ caseId, clientId }),
     ],
   },
   invoice: {
@@ -302,7 +310,11 @@ export const firmPages = {
       () => import('#components/screens/firm/Disbursements'),
       ({ DisbursementsScreen }) => <DisbursementsScreen pages={addresses} />,
     ),
-    calls: ({ search: { state, caseId } }) => [profile(), firstPage(disbursementList, { state, caseId })],
+    calls: ({ search: { state, caseId } }) => [
+      profile(),
+      firstPage(disbursementList, { state, caseId }),
+      ...named({ caseId }),
+    ],
   },
   reports: {
     path: '/reports',
@@ -316,7 +328,7 @@ export const firmPages = {
     calls: ({ search: { show, clientId } }) => [
       profile(),
       ...(show === undefined ? [firstPage(agedDebtList, { clientId })] : []),
-      ...(clientId === undefined ? [] : [one(clientRecord, { id: clientId })]),
+      ...named({ clientId }),
     ],
   },
   billingSettings: {

@@ -249,8 +249,8 @@ export function feeNoteHandlers(setup: FeeNotesSetup = {}): HttpHandler[] {
       return response(200).json(body, { headers });
     }),
     http.get('/api/law-firm/disbursements', ({ query, response }) => {
-      const state = query.get('state');
-      const data = kept().spent.filter((one) => !state || one.state === state);
+      const [state, caseId] = [query.get('state'), query.get('caseId')];
+      const data = kept().spent.filter((one) => (!state || one.state === state) && (!caseId || one.caseId === caseId));
       const totals = { amount: data.reduce((sum, { amount }) => sum + amount, 0) };
       return response(200).json({ data, page: { page: 1, limit: 20, total: data.length }, totals });
     }),

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DisbursementsScreen } from '#components/screens/firm/Disbursements';
-import { feeNoteHandlers, type FeeNotesSetup } from '../../api/feeNotes';
+import { billedCase, feeNoteHandlers, type FeeNotesSetup } from '../../api/feeNotes';
 import { firmHandlers } from '../../api/firm';
+import { firmData } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -29,6 +30,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const theOtherCase = firmData().cases.find(({ id }) => id !== billedCase.id) as typeof billedCase;
+
 const courier = 'Courier, service on Tembo Logistics';
 
 /** What was paid, and whether it is billed. */
@@ -36,6 +39,18 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(courier)).toBeVisible();
     await expect(canvas.getByText('KES 8,350 in all')).toBeVisible();
+  },
+};
+
+/** Those of one case, as its page leads to them. The case can be removed again. */
+export const OfCase: Story = {
+  parameters: { path: `/disbursements?caseId=${theOtherCase.id}` },
+  play: async ({ canvas, userEvent }) => {
+    const remove = await canvas.findByRole('button', { name: new RegExp(`^Case: ${theOtherCase.title}`) });
+    await expect(await canvas.findByText('No disbursements found')).toBeVisible();
+    await userEvent.click(remove);
+    await expect(await canvas.findByText(courier)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Case:/ })).toBeNull();
   },
 };
 

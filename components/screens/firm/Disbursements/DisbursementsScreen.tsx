@@ -15,19 +15,12 @@ import { lazyDialog, useAnnounce } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
-import { SegmentedControl } from '#components/elements/SegmentedControl';
-import { actionsColumn, type Column, RowActions, Table, type TableLines } from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
-import { Card } from '#components/patterns/Card';
-import { DataView } from '#components/patterns/DataView';
-import { EmptyState } from '#components/patterns/EmptyState';
-import { LoadMore } from '#components/patterns/LoadMore';
-import { PageHeader } from '#components/patterns/PageHeader';
 import * as rowStyles from '#components/theme/row.css';
-import { isId, useUrlState } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
-import { MoneyTabs, type MoneyTabsProps } from '../MoneyTabs';
-import { filters } from '../MoneyTabs/filters.css';
+import { MoneyList, useNarrowed } from '../MoneyList';
+import type { MoneyTabsProps } from '../MoneyTabs';
 import { messages } from './messages';
 
 // Most visits look one up.
@@ -43,8 +36,6 @@ export interface DisbursementsScreenProps {
 
 const states = ['unbilled', 'on_fee_note', 'billed'] as const;
 
-const idOf = ({ id }: Disbursement) => id;
-
 const lines: TableLines = {
   narrow: { tracks: 'minmax(0, 1fr) 132px 44px', areas: ['what amount actions', 'case state actions'] },
   tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['what amount actions', 'case state actions'] },
@@ -54,16 +45,12 @@ const lines: TableLines = {
 export function DisbursementsScreen({ pages }: DisbursementsScreenProps) {
   const words = useMessages(messages);
   const { money } = useFormat();
-  const url = useUrlState();
   const mayWrite = useMay('time.write');
   const editor = useEditorUrl();
-  const asked = states.find((state) => state === url.get('state'));
-  const caseId = isId(url.get('caseId')) ? url.get('caseId') : undefined;
+  const narrowed = { ...useNarrowed('state', states), clientId: undefined };
+  const { state, caseId } = narrowed;
   const named = useRecord(caseRecord, caseId);
-  const spent = useList(disbursementList, {
-    ...(asked && { state: asked }),
-    ...(caseId !== undefined && { caseId }),
-  });
+  const spent = useList(disbursementList, { ...(state && { state }), ...(caseId !== undefined && { caseId }) });
   const columns = useColumns({ caseHref: pages.case, onEdit: editor.open });
   const totals = spent.first?.totals;
   const ofCase = useMemo(() => {
@@ -73,9 +60,15 @@ export function DisbursementsScreen({ pages }: DisbursementsScreenProps) {
   const isReady = caseId === undefined || !named.isPending;
   return (
     <>
-      <PageHeader
-        title={words.title}
-        description={words.description}
+      <MoneyList
+        shown="disbursements"
+        pages={pages}
+        words={words}
+        narrowed={narrowed}
+        list={spent}
+        total={totals && words.inAll(money(totals.amount))}
+        columns={columns}
+        lines={lines}
         actionsOnPhone="under-thumb"
         actions={
           mayWrite && (
@@ -85,44 +78,6 @@ export function DisbursementsScreen({ pages }: DisbursementsScreenProps) {
           )
         }
       />
-      <MoneyTabs shown="disbursements" pages={pages} />
-      <div className={filters}>
-        <SegmentedControl
-          label={words.filter}
-          items={[{ id: 'all', label: words.all }, ...states.map((id) => ({ id, label: words.states[id] }))]}
-          value={asked ?? 'all'}
-          onChange={(state) => url.set({ state: state === 'all' ? '' : state })}
-        />
-      </div>
-      <Card
-        isPadded={false}
-        {...(totals && spent.rows.length > 0 && { title: words.table, description: words.inAll(money(totals.amount)) })}
-      >
-        <DataView
-          label={words.table}
-          query={spent}
-          isEmpty={spent.rows.length === 0}
-          loadingText={words.loading}
-          errorText={words.failed}
-          empty={
-            asked || caseId !== undefined ? (
-              <EmptyState title={words.noneOfState} hint={words.noneOfStateHint} />
-            ) : (
-              <EmptyState title={words.none} hint={words.noneHint} />
-            )
-          }
-        >
-          <Table
-            caption={words.table}
-            columns={columns}
-            rows={spent.rows}
-            getRowId={idOf}
-            lines={lines}
-            isHeaderSticky
-          />
-          <LoadMore query={spent} />
-        </DataView>
-      </Card>
       {editor.target !== undefined && isReady && (
         <DisbursementEditor id={editor.target} ofCase={ofCase} onClose={editor.close} />
       )}
@@ -164,7 +119,7 @@ function useColumns({ caseHref, onEdit }: ColumnsOptions): Column<Disbursement>[
         ),
       },
       { id: 'day', header: words.columns.day, width: '112px', cell: ({ day }) => date(day) },
-      { id: 'state', header: words.columns.state, width: '112px', cell: ({ state }) => words.states[state] },
+      { id: 'state', header: words.columns.state, width: '112px', cell: ({ state }) => words.named[state] },
       {
         id: 'amount',
         header: words.columns.amount,

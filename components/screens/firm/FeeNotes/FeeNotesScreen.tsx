@@ -5,20 +5,14 @@ import { feeNoteList } from '#components/api/declared';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
-import { type Column, RowLink, Table, type TableLines } from '#components/elements/Table';
-import { SegmentedControl } from '#components/elements/SegmentedControl';
+import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
-import { Card } from '#components/patterns/Card';
-import { DataView } from '#components/patterns/DataView';
-import { EmptyState } from '#components/patterns/EmptyState';
-import { LoadMore } from '#components/patterns/LoadMore';
-import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
-import { isId, useUrlState } from '../../list';
+import { useUrlState } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
-import { MoneyTabs, type MoneyTabsProps } from '../MoneyTabs';
-import { filters } from '../MoneyTabs/filters.css';
+import { MoneyList, useNarrowed } from '../MoneyList';
+import type { MoneyTabsProps } from '../MoneyTabs';
 import { messages } from './messages';
 
 // Most visits look one up.
@@ -34,8 +28,6 @@ export interface FeeNotesScreenProps {
 
 const states = ['draft', 'sent', 'invoiced', 'withdrawn'] as const;
 
-const idOf = ({ id }: FeeNote) => id;
-
 const lines: TableLines = {
   narrow: { tracks: 'minmax(0, 1fr) 132px 120px', areas: ['number state total', 'client client day'] },
   tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['number total', 'client state'] },
@@ -47,21 +39,24 @@ export function FeeNotesScreen({ pages }: FeeNotesScreenProps) {
   const url = useUrlState();
   const mayDraft = useMay('fees.draft');
   const editor = useEditorUrl('new');
-  const asked = states.find((state) => state === url.get('state'));
-  const clientId = isId(url.get('clientId')) ? url.get('clientId') : undefined;
-  const caseId = isId(url.get('caseId')) && editor.target === undefined ? url.get('caseId') : undefined;
-  const notes = useList(feeNoteList, {
-    ...(asked && { state: asked }),
-    ...(clientId !== undefined && { clientId }),
-    ...(caseId !== undefined && { caseId }),
-  });
-  const columns = useColumns(pages.feeNote);
-  const isNarrowed = asked !== undefined || clientId !== undefined || caseId !== undefined;
+  const asked = useNarrowed('state', states);
+  // While one is begun, the case is that of the new one.
+  const narrowed = editor.target === undefined ? asked : { ...asked, caseId: undefined };
+  const { state, caseId, clientId } = narrowed;
   return (
     <>
-      <PageHeader
-        title={words.title}
-        description={words.description}
+      <MoneyList
+        shown="feeNotes"
+        pages={pages}
+        words={words}
+        narrowed={narrowed}
+        list={useList(feeNoteList, {
+          ...(state && { state }),
+          ...(clientId !== undefined && { clientId }),
+          ...(caseId !== undefined && { caseId }),
+        })}
+        columns={useColumns(pages.feeNote)}
+        lines={lines}
         actionsOnPhone="under-thumb"
         actions={
           mayDraft && (
@@ -71,41 +66,6 @@ export function FeeNotesScreen({ pages }: FeeNotesScreenProps) {
           )
         }
       />
-      <MoneyTabs shown="feeNotes" pages={pages} />
-      <div className={filters}>
-        <SegmentedControl
-          label={words.states}
-          items={[{ id: 'all', label: words.all }, ...states.map((id) => ({ id, label: words.named[id] }))]}
-          value={asked ?? 'all'}
-          onChange={(state) => url.set({ state: state === 'all' ? '' : state })}
-        />
-      </div>
-      <Card isPadded={false}>
-        <DataView
-          label={words.table}
-          query={notes}
-          isEmpty={notes.rows.length === 0}
-          loadingText={words.loading}
-          errorText={words.failed}
-          empty={
-            isNarrowed ? (
-              <EmptyState title={words.noneOfState} hint={words.noneOfStateHint} />
-            ) : (
-              <EmptyState title={words.none} hint={words.noneHint} />
-            )
-          }
-        >
-          <Table
-            caption={words.table}
-            columns={columns}
-            rows={notes.rows}
-            getRowId={idOf}
-            lines={lines}
-            isHeaderSticky
-          />
-          <LoadMore query={notes} />
-        </DataView>
-      </Card>
       {mayDraft && editor.target !== undefined && (
         <NewFeeNote caseId={url.get('caseId')} hrefOf={pages.feeNote} onClose={editor.close} />
       )}

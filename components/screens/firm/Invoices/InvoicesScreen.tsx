@@ -5,21 +5,15 @@ import { ownInvoiceList } from '#components/api/declared';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { SearchField } from '#components/elements/SearchField';
-import { SegmentedControl } from '#components/elements/SegmentedControl';
-import { type Column, RowLink, Table, type TableLines } from '#components/elements/Table';
+import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
-import { Card } from '#components/patterns/Card';
-import { DataView } from '#components/patterns/DataView';
-import { EmptyState } from '#components/patterns/EmptyState';
-import { LoadMore } from '#components/patterns/LoadMore';
-import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
 import { isOpen } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
-import { isId, useUrlState } from '../../list';
-import { MoneyTabs, type MoneyTabsProps } from '../MoneyTabs';
-import { filters } from '../MoneyTabs/filters.css';
+import { useUrlState } from '../../list';
+import { MoneyList, useNarrowed } from '../MoneyList';
+import type { MoneyTabsProps } from '../MoneyTabs';
 import { messages } from './messages';
 
 /** URLs of the firm's pages. Keep it stable between renders. */
@@ -31,8 +25,6 @@ export interface InvoicesScreenProps {
 }
 
 const states = ['open', 'overdue', 'paid', 'cancelled'] as const;
-
-const idOf = ({ id }: FirmInvoice) => id;
 
 const balanceOf = ({ status, amount, paid }: FirmInvoice) =>
   isOpen(status) ? fromCents(toCents(amount) - toCents(paid)) : 0;
@@ -48,69 +40,34 @@ export function InvoicesScreen({ pages }: InvoicesScreenProps) {
   const url = useUrlState();
   const files = useMoneyFiles();
   const mayExport = useMay('money.write');
-  const status = states.find((one) => one === url.get('status'));
+  const narrowed = useNarrowed('status', states);
   const search = url.get('search');
-  const clientId = isId(url.get('clientId')) ? url.get('clientId') : undefined;
-  const caseId = isId(url.get('caseId')) ? url.get('caseId') : undefined;
+  const { state: status, caseId, clientId } = narrowed;
   const query = {
     ...(status && { status }),
     ...(search && { search }),
     ...(clientId !== undefined && { clientId }),
     ...(caseId !== undefined && { caseId }),
   };
-  const found = useList(ownInvoiceList, query);
-  const columns = useColumns(pages.invoice);
-  const isNarrowed = Object.keys(query).length > 0;
   return (
-    <>
-      <PageHeader
-        title={words.title}
-        description={words.description}
-        actions={
-          mayExport && (
-            <LinkButton icon={<Icon of={Download} />} href={files.invoicesCsv(query)} download>
-              {words.csv}
-            </LinkButton>
-          )
-        }
-      />
-      <MoneyTabs shown="invoices" pages={pages} />
-      <div className={filters}>
-        <SegmentedControl
-          label={words.states}
-          items={[{ id: 'all', label: words.all }, ...states.map((id) => ({ id, label: words.named[id] }))]}
-          value={status ?? 'all'}
-          onChange={(chosen) => url.set({ status: chosen === 'all' ? '' : chosen })}
-        />
-      </div>
-      <SearchField label={words.search} value={search} onChange={(text) => url.set({ search: text })} />
-      <Card isPadded={false}>
-        <DataView
-          label={words.table}
-          query={found}
-          isEmpty={found.rows.length === 0}
-          loadingText={words.loading}
-          errorText={words.failed}
-          empty={
-            isNarrowed ? (
-              <EmptyState title={words.noneFound} hint={words.noneFoundHint} />
-            ) : (
-              <EmptyState title={words.none} hint={words.noneHint} />
-            )
-          }
-        >
-          <Table
-            caption={words.table}
-            columns={columns}
-            rows={found.rows}
-            getRowId={idOf}
-            lines={lines}
-            isHeaderSticky
-          />
-          <LoadMore query={found} />
-        </DataView>
-      </Card>
-    </>
+    <MoneyList
+      shown="invoices"
+      pages={pages}
+      words={words}
+      narrowed={narrowed}
+      isSearched={search !== ''}
+      search={<SearchField label={words.search} value={search} onChange={(text) => url.set({ search: text })} />}
+      list={useList(ownInvoiceList, query)}
+      columns={useColumns(pages.invoice)}
+      lines={lines}
+      actions={
+        mayExport && (
+          <LinkButton icon={<Icon of={Download} />} href={files.invoicesCsv(query)} download>
+            {words.csv}
+          </LinkButton>
+        )
+      }
+    />
   );
 }
 

@@ -5,7 +5,6 @@ export const messages = defineMessages('screens/firm/Invoices', {
   description: 'What clients owe, and what has settled it.',
   csv: 'Export CSV',
   states: 'Invoices shown',
-  all: 'All',
   named: { open: 'Open', overdue: 'Overdue', paid: 'Paid', cancelled: 'Cancelled' },
   search: 'Find an invoice, client or case',
   table: 'Invoices',

@@ -1,0 +1,2 @@
+export { MoneyList } from './MoneyList';
+export { useNarrowed } from './useNarrowed';
