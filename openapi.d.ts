@@ -12541,6 +12541,8 @@ export interface components {
              * @description The day of the latest signed reconciliation.
              */
             lockedTo?: string;
+            /** @description Absent until a statement is imported. */
+            statement?: components["schemas"]["ToldByBank"];
             /** Format: date-time */
             created_at: string;
         };
@@ -12782,17 +12784,19 @@ export interface components {
             /** @description What the bank's own charges and refunds come to: nothing, before it can be signed. */
             officeItems: components["schemas"]["SignedMoney"];
             /** @description Absent without an imported statement that begins by then. */
-            statement?: {
-                /**
-                 * Format: date
-                 * @description The day of its last line.
-                 */
-                day: string;
-                /** @description The balance after that line, if the statement says. */
-                balance?: components["schemas"]["SignedMoney"];
-                /** @description Lines by then that are proposed or unmatched. */
-                waiting: components["schemas"]["Count"];
-            };
+            statement?: components["schemas"]["ToldByBank"];
+        };
+        /** @description What the bank's imported statements say of a client account. */
+        ToldByBank: {
+            /**
+             * Format: date
+             * @description The day of the last line.
+             */
+            day: string;
+            /** @description The balance after that line, if the statement says. */
+            balance?: components["schemas"]["SignedMoney"];
+            /** @description Lines by then that are proposed or unmatched. */
+            waiting: components["schemas"]["Count"];
         };
         /** @description Where held money is placed. The client is its own. */
         HeldMoneyPlacing: {

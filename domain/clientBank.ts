@@ -1,3 +1,4 @@
+import type { PostedKind } from './clientMoney';
 import { daysBetween } from './dates';
 
 /** Why a line of a client account's statement is in its state. */
@@ -96,6 +97,19 @@ const compact = (text: string) =>
 /** The day from which the bank has cleared an entry that a line is: never before the entry's own. */
 export const clearedBy = (line: { day: string }, entry: { day: string }): string =>
   line.day > entry.day ? line.day : entry.day;
+
+/** What a line that the ledger lacks is most likely, by its words: the bank's own item, interest, or a client's money. */
+export function likelyKind({ details = '', reference = '', amountCents }: Omit<BankFact, 'day'>): PostedKind {
+  const words = `${details} ${reference}`;
+  if (
+    /\b(charges?|bank fees?|fees? refund|commission|ledger fees?|excise|sms|withdrawal fees?|account maintenance)\b/i.test(
+      words,
+    )
+  )
+    return 'office_item';
+  if (amountCents > 0 && /\b(interest|int\.? (earned|paid))\b/i.test(words)) return 'interest';
+  return amountCents > 0 ? 'receipt' : 'payment';
+}
 
 /** Whether a line's money can be posted as this kind. */
 export const fitsDirection = (kind: string, amountCents: number): boolean =>

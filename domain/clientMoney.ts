@@ -72,12 +72,15 @@ export function balanceDays({ from, to, first }: { from: string; to: string; fir
 }
 
 /**
- * The day to which an account is reconciled next: the end of the month that is not locked yet or, while that month runs, today.
+ * The day to which an account is reconciled next: the end of the month that is not locked yet or, while that month runs, the last day of
+ * the bank's statement, if it has one in that month, or today.
  */
-export function reconcileDay(lockedTo: string | undefined, today: string): string {
-  const first = firstOfMonth(lockedTo === undefined ? today : addDays(lockedTo, 1), 1);
+export function reconcileDay(lockedTo: string | undefined, today: string, statementDay?: string): string {
+  const isNews = statementDay !== undefined && statementDay <= today && statementDay > (lockedTo ?? '');
+  const first = firstOfMonth(lockedTo === undefined ? (isNews ? statementDay : today) : addDays(lockedTo, 1), 1);
   const end = addDays(first, -1);
-  return end > today ? today : end;
+  if (end < today) return end;
+  return isNews ? statementDay : today;
 }
 
 /** The most days between reconciliations: a month, and some days for the bank's statement to come. */

@@ -119,16 +119,16 @@ export function usePayableFromHeld(of: { clientId: string; caseId: string } | un
   );
 }
 
-/** Compares an account's books with its bank's balance on a day. Idle until they are known. */
+/** Compares an account's books with its bank's balance on a day: what was typed, or else what the imported statement says. */
 export function useReconciliationPreview(
-  accountId: string | undefined,
-  { day, bank }: { day: string; bank: number | undefined },
+  accountId: string,
+  { day, bank, isIdle }: { day: string; bank: number | undefined; isIdle: boolean },
 ) {
-  const query = { accountId: accountId ?? '', day, bank: String(bank ?? 0) };
+  const query = { accountId, day, ...(bank !== undefined && { bank: String(bank) }) };
   return useApi().useQuery(
     'get',
     '/api/law-firm/reconciliations/preview',
     { params: { query } },
-    { enabled: accountId !== undefined && bank !== undefined, placeholderData: keepPreviousData },
+    { enabled: !isIdle, placeholderData: keepPreviousData },
   );
 }

@@ -123,5 +123,8 @@ export const heldMoneyList = list('/api/law-firm/held-money', 10);
 /** What each client has in the client account, by case: those with the most first. */
 export const clientBalanceList = list('/api/law-firm/client-balances', 50);
 
+/** What banks say of client accounts: what waits first, then the newest. */
+export const bankLineList = list('/api/law-firm/bank-lines', 25);
+
 /** Entries of clients' money, the latest day first. */
 export const clientEntryList = list('/api/law-firm/client-entries', 50);

@@ -11,6 +11,7 @@ export * from './billing';
 export * from './billingSettings';
 export * from './daraja';
 export * from './caseWork';
+export * from './clientBank';
 export * from './clientMoney';
 export * from './conflicts';
 export * from './customers';

@@ -1,8 +1,8 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import { byId, create, mutation } from './mutation';
-import { request } from './request';
+import { useFilePreview } from './useFilePreview';
 
 type Schemas = components['schemas'];
 
@@ -88,20 +88,6 @@ export function useLineTargets(q: string, clientId?: string) {
   );
 }
 
-const previewPath = '/api/law-firm/statements/preview';
-
 /** How a statement is read. Idle without a file; while it is read another way, what was shown stays. */
-export function useStatementPreview(input: Schemas['StatementPreviewInput'] | undefined) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['post', previewPath, input],
-    queryFn:
-      input === undefined
-        ? skipToken
-        : async ({ signal }) =>
-            (await request<{ data: Schemas['StatementPreview'] }>(api, 'post', previewPath, { body: input, signal }))
-              .body.data,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-}
+export const useStatementPreview = (input: Schemas['StatementPreviewInput'] | undefined) =>
+  useFilePreview<Schemas['StatementPreview']>('/api/law-firm/statements/preview', input);

@@ -89,6 +89,8 @@ const shownIn = {
     'client-balances',
     'client-entries',
     'reconciliations',
+    'bank-statements',
+    'bank-lines',
     'held-money',
     'invoices',
     'billing',

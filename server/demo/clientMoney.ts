@@ -1,7 +1,14 @@
 import { addDays, daysBetween, firstOfMonth } from '#domain/dates';
 import { countsOn } from '#domain/clientMoney';
 import { toCents } from '#domain/money';
-import type { clientAccounts, clientBalances, clientEntries, reconciliations } from '#server/db/schema';
+import type {
+  bankLines,
+  bankStatements,
+  clientAccounts,
+  clientBalances,
+  clientEntries,
+  reconciliations,
+} from '#server/db/schema';
 import { at } from './chance';
 import { clock, lastWorkday, workday } from './days';
 import type { DemoMatter } from './matters';
@@ -14,6 +21,8 @@ export type ClientMoney = {
   clientEntries: (typeof clientEntries.$inferInsert)[];
   clientBalances: (typeof clientBalances.$inferInsert)[];
   reconciliations: (typeof reconciliations.$inferInsert)[];
+  bankStatements: (typeof bankStatements.$inferInsert)[];
+  bankLines: (typeof bankLines.$inferInsert)[];
 };
 
 /** The firm of which the pictures in the guides are. */
@@ -76,17 +85,24 @@ const postings: readonly Posting[] = [
   },
 ];
 
+/** What the bank takes and gives back by itself, and nobody has posted yet: when within the period, and how much. */
+const banksOwn = [
+  { when: 0.7, amount: -1_200, details: 'LEDGER FEE, CHARGED IN ERROR', reference: 'SPECIMEN-B1' },
+  { when: 1, amount: 1_200, details: 'LEDGER FEE REFUND', reference: 'SPECIMEN-B2' },
+] as const;
+
 /**
  * Makes what a demo firm holds for its clients. Until the month before, its bank has been reconciled and signed; since then one cheque
- * was not presented and one deposit not credited, and all three figures agree once the bank's is put right. Others have no client
- * account yet.
+ * was not presented and one deposit not credited, and all three figures agree once the bank's is put right. Its statement is imported,
+ * with a charge and its refund that wait for a person. Others have no client account yet.
  */
 export function clientMoneyOf(
   { tenant, tenantId, id, today }: Setting,
   matters: DemoMatter[],
   users: ReturnType<typeof usersOf>,
 ): ClientMoney {
-  const none = { clientAccounts: [], clientEntries: [], clientBalances: [], reconciliations: [] };
+  const books = { clientAccounts: [], clientEntries: [], clientBalances: [], reconciliations: [] };
+  const none = { ...books, bankStatements: [], bankLines: [] };
   const cases = casesOf(matters);
   if (tenant.slug !== keeper || !cases) return none;
   const runs = Number(today.slice(8)) >= fewestDays;
@@ -96,11 +112,14 @@ export function clientMoneyOf(
   const length = daysBetween(first, last);
   const accountId = id('clientAccounts', 0);
   const [signer, poster] = [at(users, 0).id, at(users, 1).id];
+  const dayOf = (when: number) => {
+    const planned = addDays(first, Math.round(when * length));
+    return when < 0 ? lastWorkday(planned) : later(lastWorkday(planned), workday(first));
+  };
   const entries = postings.map(
     ({ of, when, amount, who = null, reason, reference = null, isOutstanding = false }, index) => {
       const { row, client } = cases[of];
-      const planned = addDays(first, Math.round(when * length));
-      const day = when < 0 ? lastWorkday(planned) : later(lastWorkday(planned), workday(first));
+      const day = dayOf(when);
       const amountCents = toCents(amount);
       const clearedOn = isOutstanding ? undefined : day;
       return {
@@ -129,6 +148,57 @@ export function clientMoneyOf(
         createdAt: clock(signedOn, '11:30'),
       },
     ],
+    ...statementOf(
+      { tenantId, id, accountId, before, personId: poster },
+      [
+        ...entries.filter(({ day, clearedOn }) => day > lockedTo && clearedOn !== null),
+        ...banksOwn.map(({ when, amount, ...said }) => ({ day: dayOf(when), amountCents: toCents(amount), ...said })),
+      ].toSorted((a, b) => a.day.localeCompare(b.day)),
+    ),
+  };
+}
+
+type Moved = {
+  day: string;
+  amountCents: number;
+  reference: string | null;
+} & ({ id: string; payerOrPayee: string | null; reason: string } | { details: string });
+
+/** The bank's statement of what has moved since the account was reconciled: each entry's line is matched by its reference. */
+function statementOf(
+  {
+    tenantId,
+    id,
+    accountId,
+    before,
+    personId,
+  }: Pick<Setting, 'tenantId' | 'id'> & { accountId: string; before: number; personId: string },
+  moved: readonly Moved[],
+): Pick<ClientMoney, 'bankStatements' | 'bankLines'> {
+  const last = moved.at(-1)?.day ?? '';
+  const of = { tenantId, accountId, createdAt: clock(last, '10:40') };
+  const statementId = id('bankStatements', 0);
+  let balanceCents = before;
+  return {
+    bankStatements: [
+      {
+        ...{ ...of, id: statementId, fileName: `clients-account-${last}.csv`, sha256: '0'.repeat(64), personId },
+        ...{ lines: moved.length, newLines: moved.length },
+      },
+    ],
+    bankLines: moved.map((one, position) => {
+      const { day, amountCents, reference } = one;
+      balanceCents += amountCents;
+      const isPosted = 'id' in one;
+      const details = isPosted ? (one.payerOrPayee ?? one.reason).toUpperCase() : one.details;
+      return {
+        ...{ ...of, id: id('bankLines', position), statementId, day, position, reference, details, amountCents },
+        ...{ balanceCents, key: [accountId, reference, day, amountCents].join('|') },
+        ...(isPosted
+          ? { state: 'matched', why: 'reference', entryId: one.id }
+          : { state: 'unmatched', why: 'no_entry', entryId: null }),
+      };
+    }),
   };
 }
 

@@ -31,6 +31,8 @@ const kinds = {
   clientAccounts: '6b',
   clientEntries: '6c',
   reconciliations: '6d',
+  bankStatements: '6e',
+  bankLines: '6f',
 } as const;
 
 /** A kind of demo row. */

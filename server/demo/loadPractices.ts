@@ -94,6 +94,8 @@ async function insertPractices(
   await tx.execute(sql`ALTER TABLE reconciliations DISABLE TRIGGER reconciliations_signed`);
   await insert(schema.reconciliations, ({ reconciliations }) => reconciliations);
   await tx.execute(sql`ALTER TABLE reconciliations ENABLE TRIGGER reconciliations_signed`);
+  await insert(schema.bankStatements, ({ bankStatements }) => bankStatements);
+  await insert(schema.bankLines, ({ bankLines }) => bankLines);
   await insert(schema.invoiceEvents, ({ invoiceEvents }) => invoiceEvents);
 }
 

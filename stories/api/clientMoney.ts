@@ -3,6 +3,7 @@ import type { components } from '#openapi';
 import { reconcile } from '#domain/clientMoney';
 import { fault } from '#domain/faults';
 import { fromCents, toCents } from '#domain/money';
+import { bankLinesOf, clientBank } from './clientBank';
 import { firmData } from './firmData';
 import { http, problem } from './http';
 import { perStory } from './perStory';
@@ -75,6 +76,8 @@ export interface ClientMoneySetup {
   signed?: Schemas['Reconciliation'][];
   /** Whether whoever asks is the only one who has posted. */
   isSolePoster?: boolean;
+  /** What the bank says: by default, all that it has cleared of the entries. */
+  lines?: Schemas['BankLine'][];
 }
 
 /** Answers the calls about clients' money, and keeps what is posted. */
@@ -83,6 +86,7 @@ export function clientMoneyHandlers({
   entries = someEntries(),
   signed = [october],
   isSolePoster = false,
+  lines = entries.length > 0 ? bankLinesOf(entries) : [],
 }: ClientMoneySetup = {}): HttpHandler[] {
   const kept = perStory(() => ({ accounts, entries, signed, posted: 0 }));
   const add = (made: Omit<Entry, 'id' | 'created_at' | 'postedBy'>): Entry => {
@@ -95,6 +99,18 @@ export function clientMoneyHandlers({
     const one = cases.find(({ id }) => id === caseId);
     return one ? { clientId: one.client, client: one.clientName, caseId: one.id, caseTitle: one.title } : {};
   };
+  const clear = (id: string, clearedOn: string | undefined) => {
+    const found = kept().entries.find((one) => one.id === id);
+    if (!found) return undefined;
+    const { clearedOn: _, ...rest } = found;
+    const data = { ...rest, ...(clearedOn !== undefined && { clearedOn }) };
+    kept().entries = kept().entries.map((one) => (one.id === id ? data : one));
+    return data;
+  };
+  const remove = (id: string) => {
+    kept().entries = kept().entries.filter((one) => one.id !== id);
+  };
+  const bank = clientBank({ entries: () => kept().entries, clear, post: add, remove, namesOf }, () => lines);
   const matching = (query: URLSearchParams) =>
     kept().entries.filter(
       (one) =>
@@ -118,7 +134,11 @@ export function clientMoneyHandlers({
       response(200).json({
         data: kept().accounts.map((account) => {
           const own = kept().entries.filter(({ accountId }) => accountId === account.id);
-          return { ...account, held: fromCents(sum(own)), available: fromCents(sum(own.filter(counts))), toMove: 0 };
+          const statement = bank.told();
+          return {
+            ...{ ...account, held: fromCents(sum(own)), available: fromCents(sum(own.filter(counts))), toMove: 0 },
+            ...(statement && { statement }),
+          };
         }),
       }),
     ),
@@ -199,11 +219,8 @@ export function clientMoneyHandlers({
     }),
     http.post('/api/law-firm/client-entries/{id}/clear', async ({ params, request, response }) => {
       const { clearedOn } = await request.json();
-      const found = kept().entries.find(({ id }) => id === params.id);
-      if (!found) return response.untyped(missing());
-      const data = { ...found, clearedOn };
-      kept().entries = kept().entries.map((one) => (one.id === data.id ? data : one));
-      return response(200).json({ data });
+      const data = clear(params.id, clearedOn);
+      return data ? response(200).json({ data }) : response.untyped(missing());
     }),
     http.post('/api/law-firm/client-entries/{id}/reverse', async ({ params, request, response }) => {
       const { day, reason, fromOffice } = await request.json();
@@ -229,9 +246,7 @@ export function clientMoneyHandlers({
       );
       return response(201).json({ data });
     }),
-    http.get('/api/law-firm/bank-statements', ({ response }) =>
-      response(200).json({ data: [], page: { page: 1, limit: 1, total: 0 } }),
-    ),
+    ...bank.handlers,
     http.get('/api/law-firm/reconciliations', ({ response }) => response(200).json({ data: kept().signed })),
     http.post('/api/law-firm/reconciliations', async ({ request, response }) => {
       const { accountId, day, bank } = await request.json();
@@ -243,7 +258,14 @@ export function clientMoneyHandlers({
     }),
     http.get('/api/law-firm/reconciliations/preview', ({ query, response }) => {
       const day = query.get('day') ?? '';
-      const bank = Number(query.get('bank'));
+      const statement = bank.told(day);
+      const said = query.get('bank') === null ? statement?.balance : Number(query.get('bank'));
+      if (said === undefined) {
+        const message = 'Enter the bank’s balance.';
+        return response.untyped(
+          problem(400, 'Bad Request', message, [{ field: 'bank', message, ...fault('required') }]),
+        );
+      }
       const own = kept().entries.filter((one) => one.accountId === query.get('accountId') && one.day <= day);
       const outstanding = own.filter(({ clearedOn }) => clearedOn === undefined || clearedOn > day);
       const [out, into] = [
@@ -254,7 +276,7 @@ export function clientMoneyHandlers({
       const now = own.filter((one) => one.day >= from);
       const [received, paid] = [now.filter(({ amount }) => amount > 0), now.filter(({ amount }) => amount < 0)];
       const ofClients = own.filter(({ clientId }) => clientId !== undefined);
-      const books = { bankCents: toCents(bank), unpresentedCents: -sum(out), uncreditedCents: sum(into) };
+      const books = { bankCents: toCents(said), unpresentedCents: -sum(out), uncreditedCents: sum(into) };
       const all = { ...books, cashBookCents: sum(own), ledgerCents: sum(ofClients) };
       const { adjustedCents, differenceCents, agrees } = reconcile(all);
       const clients = [...new Set(ofClients.flatMap(({ clientId }) => clientId ?? []))].map((clientId) => {
@@ -262,7 +284,7 @@ export function clientMoneyHandlers({
         return { clientId, client: theirs[0]?.client ?? '', balance: fromCents(sum(theirs)) };
       });
       const data: Schemas['ReconciliationPreview'] = {
-        ...{ bank, unpresented: fromCents(-sum(out)), unpresentedCount: out.length },
+        ...{ bank: said, unpresented: fromCents(-sum(out)), unpresentedCount: out.length },
         ...{ uncredited: fromCents(sum(into)), uncreditedCount: into.length, adjusted: fromCents(adjustedCents) },
         ...{ from, opening: fromCents(sum(own.filter((one) => one.day < from))) },
         received: { count: received.length, amount: fromCents(sum(received)) },
@@ -271,6 +293,7 @@ export function clientMoneyHandlers({
         clients: clients.filter(({ balance }) => balance !== 0).toSorted((a, b) => b.balance - a.balance),
         ...{ outstanding, difference: fromCents(differenceCents), agrees, isSolePoster },
         officeItems: fromCents(sum(own) - sum(ofClients)),
+        ...(statement && { statement }),
       };
       return response(200).json({ data });
     }),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countsOn, heldFault, isClientTitle, reconcile, signed, toOfficeFault } from '#domain/clientMoney';
+import {
+  countsOn,
+  heldFault,
+  isClientTitle,
+  reconcile,
+  reconcileDay,
+  signed,
+  toOfficeFault,
+} from '#domain/clientMoney';
 
 describe('an account of clients’ money', () => {
   it.each(['Clients’ account', 'CLIENT A/C', 'Trust account'])('may be called %s', (title) => {
@@ -67,5 +75,20 @@ describe('a reconciliation', () => {
       differenceCents: 0,
       agrees: false,
     });
+  });
+});
+
+describe('the day to which an account is reconciled next', () => {
+  it('is the end of the month that is not locked yet, whatever day the bank’s statement ends on', () => {
+    expect(reconcileDay('2026-10-31', '2026-12-03')).toBe('2026-11-30');
+    expect(reconcileDay('2026-10-31', '2026-12-03', '2026-11-26')).toBe('2026-11-30');
+    expect(reconcileDay('2026-10-31', '2026-12-03', '2026-12-02')).toBe('2026-11-30');
+  });
+
+  it('is the last day of the bank’s statement while the month runs, or else today', () => {
+    expect(reconcileDay('2026-10-31', '2026-11-24', '2026-11-20')).toBe('2026-11-20');
+    expect(reconcileDay('2026-10-31', '2026-11-24', '2026-10-30')).toBe('2026-11-24');
+    expect(reconcileDay('2026-10-31', '2026-11-24')).toBe('2026-11-24');
+    expect(reconcileDay(undefined, '2026-11-24')).toBe('2026-11-24');
   });
 });

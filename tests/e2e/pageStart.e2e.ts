@@ -43,7 +43,7 @@ const parts: Readonly<Record<string, RegExp>> = {
     /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks|reports|disbursements|time-entries|wip|client-balances|client-entries|portal-people|updates|document-requests)\b/,
   'app/client':
     /^\/api\/law-firm\/(documents|invoices|activity|reports|client-balances|client-entries|portal-people)\b/,
-  'app/clientAccount': /^\/api\/law-firm\/bank-statements\b/,
+  'app/clientAccount': /^\/api\/law-firm\/reconciliations\/preview\b/,
   'app/dashboard': /^\/api\/law-firm\/updates\/overdue\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 

@@ -512,6 +512,7 @@ describe('previewReconciliation with a statement', () => {
   it('takes the balance after the last line by the day', async () => {
     const account = await newAccount();
     const side = await newSide();
+    expect(await accountOf(account)).not.toHaveProperty('statement');
     await post(account, side, { amount: 1_000, day: '2026-11-17', reference: 'P-1' });
     await importFile(
       account,
@@ -533,6 +534,7 @@ describe('previewReconciliation with a statement', () => {
       statement: { day: '2026-11-19', balance: 980, waiting: 1 },
     });
     expect((await preview('2026-11-17')).error).toMatchObject({ errors: [{ field: 'bank', code: 'required' }] });
+    expect((await accountOf(account))?.statement).toEqual({ day: '2026-11-19', balance: 980, waiting: 1 });
     // The bank's charge is its own item, which doesn't let it be signed until it is refunded.
     await postFrom((await lineOf(account, -20)).id, { kind: 'office_item', reason: 'Fee' });
     expect((await preview(today)).data?.data).toMatchObject({ difference: 0, officeItems: -20, agrees: false });

@@ -30,9 +30,19 @@ const accountRows = new Selection({
     WHERE e.account_id = client_accounts.id AND e.cleared_on IS NULL
       AND EXISTS (SELECT FROM unapplied_uses u WHERE u.tenant_id = e.tenant_id AND u.entry_id = e.id AND u.undone_at IS NULL)
   ), 0)::float8`,
+  statement: sql<Schemas['ToldByBank'] | null>`(
+    SELECT json_strip_nulls(json_build_object(
+      'day', l.day,
+      'balance', l.balance_cents / 100.0,
+      'waiting', (SELECT count(*) FROM bank_lines w
+        WHERE w.tenant_id = l.tenant_id AND w.account_id = l.account_id AND w.state IN ('proposed', 'unmatched'))
+    ))
+    FROM bank_lines l WHERE l.tenant_id = client_accounts.tenant_id AND l.account_id = client_accounts.id
+    ORDER BY l.day DESC, l.created_at DESC, l.position DESC LIMIT 1
+  )`,
 });
 
-/** Reads the firm's client accounts, the oldest first, with what they hold. */
+/** Reads the firm's client accounts, the oldest first, with what they hold and what their banks say. */
 export async function readAccounts(tx: ReadTransaction): Promise<Schemas['ClientAccount'][]> {
   const rows = await accountRows.read(
     tx,
@@ -41,10 +51,10 @@ export async function readAccounts(tx: ReadTransaction): Promise<Schemas['Client
       sql`FROM ${clientAccounts} ORDER BY ${asc(clientAccounts.createdAt)}, ${asc(clientAccounts.id)} LIMIT 100`,
     ),
   );
-  return rows.map(({ account, held, available, toMove }) => ({
+  return rows.map(({ account, held, available, toMove, statement }) => ({
     ...{ id: account.id, title: account.title, bankName: account.bankName, accountNumber: account.accountNumber },
     ...{ held: fromCents(held), available: fromCents(available), toMove: fromCents(toMove) },
-    ...omitNulls({ lockedTo: account.lockedTo }),
+    ...omitNulls({ lockedTo: account.lockedTo, statement }),
     created_at: account.createdAt.toISOString(),
   }));
 }

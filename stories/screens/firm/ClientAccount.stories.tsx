@@ -18,7 +18,7 @@ const calls = (begins: ClientMoneySetup = {}) => [
   ...firmHandlers(),
 ];
 
-const compared = '/client-account?day=2026-11-24&bank=1250000';
+const compared = '/client-account';
 
 const meta = {
   title: 'Screens/Firm/ClientAccount',
@@ -85,7 +85,7 @@ export const Bounced: Story = {
 
 /** What was signed, below what is compared now. */
 export const Reconciliations: Story = {
-  parameters: { path: `${compared}&show=reconciliations` },
+  parameters: { path: `${compared}?show=reconciliations` },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Reconciliations' }));
@@ -93,15 +93,29 @@ export const Reconciliations: Story = {
   },
 };
 
-/** Before anybody says what the bank’s statement says. */
+/** Before anybody says what the bank’s statement says: it is imported, or its balance typed. */
 export const BankUnknown: Story = {
-  parameters: { path: '/client-account' },
+  parameters: { path: '/client-account', msw: calls({ lines: [] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enter the bank’s balance' }));
     const form = within(await screen.findByRole('dialog', { name: 'Bank’s balance' }));
     await userEvent.type(form.getByRole('textbox', { name: /^Balance/ }), '1,250,000');
     await userEvent.click(form.getByRole('button', { name: 'Compare' }));
     await expect(await canvas.findByText('All three agree')).toBeVisible();
+  },
+};
+
+/** What is typed counts instead of the imported statement, until it is taken out again. */
+export const BankTyped: Story = {
+  parameters: { path: '/client-account?day=2026-11-24&bank=1250500' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('They don’t agree')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the bank’s balance' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Bank’s balance' }));
+    await userEvent.clear(form.getByRole('textbox', { name: /^Balance/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Compare' }));
+    await expect(await canvas.findByText('All three agree')).toBeVisible();
+    await expect(canvas.getByText(/^The imported statement to 24 Nov/)).toBeVisible();
   },
 };
 

@@ -13,11 +13,13 @@ const fields = ['day', 'bank'];
 export interface BankBalanceProps {
   day: string;
   bank: number | undefined;
+  /** Whether an imported statement says the balance. */
+  isTold: boolean;
   onClose: () => void;
 }
 
 /** Asks for the balance on the bank's statement; the URL keeps it. A default export, so that it can be lazy-loaded. */
-export default function BankBalance({ day: before, bank: was, onClose }: BankBalanceProps) {
+export default function BankBalance({ day: before, bank: was, isTold, onClose }: BankBalanceProps) {
   const words = useMessages(messages);
   const today = useToday();
   const url = useUrlState();
@@ -32,7 +34,7 @@ export default function BankBalance({ day: before, bank: was, onClose }: BankBal
       error={null}
       failed={words.notCompared}
       onSubmit={() => {
-        if (day && bank !== null) url.set({ day, bank: String(bank) });
+        if (day && (bank !== null || isTold)) url.set({ day, bank: bank === null ? '' : String(bank) });
         onClose();
       }}
       onClose={onClose}
@@ -42,8 +44,9 @@ export default function BankBalance({ day: before, bank: was, onClose }: BankBal
         <MoneyField
           name="bank"
           label={words.bankBalance}
-          isRequired
-          requiredMessage={words.bankBalanceMissing}
+          {...(isTold
+            ? { description: words.bankBalanceHint }
+            : { isRequired: true, requiredMessage: words.bankBalanceMissing })}
           minValue={-9_999_999_999.99}
           maxValue={9_999_999_999.99}
           isWheelDisabled

@@ -140,6 +140,8 @@ export const foot = style(
   }),
 );
 
+export const waiting = style(inLayer({ paddingInline: space[4], paddingBlockEnd: space[4] }));
+
 export const preview = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] }));
 
 export const previewList = style(inLayer({ paddingInline: space[4] }));

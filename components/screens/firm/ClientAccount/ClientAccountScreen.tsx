@@ -1,5 +1,5 @@
 import { FolderDown, Landmark, Plus, Scale } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import '../../list/page.css';
 import {
   type ClientAccount,
@@ -41,6 +41,8 @@ const ToOffice = lazyDialog(() => import('../ClientMoney/ToOffice'));
 const Between = lazyDialog(() => import('../ClientMoney/Between'));
 const AccountEditor = lazyDialog(() => import('./AccountEditor'));
 const PackDialog = lazyDialog(() => import('./PackDialog'));
+// Once a week or a month.
+const BankStatement = lazy(() => import('./BankStatement'));
 
 /** URLs of the firm's pages. Keep it stable between renders. */
 export interface ClientAccountScreenProps {
@@ -50,7 +52,7 @@ export interface ClientAccountScreenProps {
   };
 }
 
-const tabs = ['balances', 'cashBook', 'reconciliations'] as const;
+const tabs = ['balances', 'cashBook', 'bankStatement', 'reconciliations'] as const;
 
 /**
  * The firm's client account: what is held for each client, the cash book, and its comparison with the bank. The URL keeps the account,
@@ -154,14 +156,12 @@ function Views({ account, isOneOfMany, pages }: ViewsProps) {
   const balances = useList(clientBalanceList, {});
   const signed = useFirmData('/api/law-firm/reconciliations');
   const ofAccount = (signed.data?.data ?? []).filter(({ accountId }) => accountId === account.id);
-  const statement = useFirmData('/api/law-firm/bank-statements', {
-    query: { ...(isOneOfMany && { accountId: account.id }), limit: 1 },
-  }).data?.data.find(({ undoneAt, to }) => !undoneAt && to !== undefined && to > (account.lockedTo ?? ''));
-  const day = isDay(url.get('day')) ? url.get('day') : (statement?.to ?? reconcileDay(account.lockedTo, today));
+  const show = (id: (typeof tabs)[number]) =>
+    url.set({ show: id === 'balances' ? '' : id, state: '', search: '', statementId: '' });
+  const day = isDay(url.get('day')) ? url.get('day') : reconcileDay(account.lockedTo, today, account.statement?.day);
   const typed = url.get('bank') === '' ? undefined : Number(url.get('bank'));
-  const bank = typed ?? (day === statement?.to ? statement.closing : undefined);
-  const known = Number.isFinite(bank) ? bank : undefined;
-  const reconcile = <Reconcile account={account} day={day} bank={known} />;
+  const bank = Number.isFinite(typed) ? typed : undefined;
+  const reconcile = <Reconcile account={account} day={day} bank={bank} onShowStatement={() => show('bankStatement')} />;
   const content = {
     balances: () => (
       <div className={styles.page}>
@@ -174,6 +174,11 @@ function Views({ account, isOneOfMany, pages }: ViewsProps) {
       </div>
     ),
     cashBook: () => <CashBook accountId={isOneOfMany ? account.id : undefined} pages={pages} />,
+    bankStatement: () => (
+      <Suspense>
+        <BankStatement account={account} pages={pages} />
+      </Suspense>
+    ),
     reconciliations: () => (
       <div className={styles.page}>
         {reconcile}
@@ -183,7 +188,12 @@ function Views({ account, isOneOfMany, pages }: ViewsProps) {
   };
   return (
     <>
-      <Figures account={account} balances={balances} last={ofAccount[0]} day={day} bank={known} />
+      <Figures
+        account={account}
+        balances={balances}
+        last={ofAccount[0]}
+        typed={bank === undefined ? undefined : { day, balance: bank }}
+      />
       {account.toMove > 0 && (
         <Alert tone="warning" title={words.toMove(money(account.toMove))}>
           {words.toMoveHint}
@@ -193,7 +203,7 @@ function Views({ account, isOneOfMany, pages }: ViewsProps) {
         label={words.views}
         items={tabs.map((id) => ({ id, label: words.tabs[id], content: id === tab && content[id]() }))}
         value={tab}
-        onChange={(id) => url.set({ show: id === 'balances' ? '' : id })}
+        onChange={show}
       />
     </>
   );
@@ -203,15 +213,16 @@ interface FiguresProps {
   account: ClientAccount;
   balances: LoadedList<typeof clientBalanceList>;
   last: Reconciliation | undefined;
-  day: string;
-  bank: number | undefined;
+  /** The bank's balance that somebody has typed. */
+  typed: { day: string; balance: number } | undefined;
 }
 
-function Figures({ account, balances, last, day, bank }: FiguresProps) {
+function Figures({ account, balances, last, typed }: FiguresProps) {
   const words = useMessages(messages);
   const { cents, amount, date, dayMonth, weekdayDate, money } = useFormat();
   const today = useToday();
-  const { held, available } = account;
+  const { held, available, statement } = account;
+  const { day, balance: bank } = typed ?? statement ?? {};
   const uncleared = fromCents(toCents(held) - toCents(available));
   const withMoney = balances.rows.filter(({ balance }) => balance > 0);
   const clients = new Set(withMoney.map(({ clientId }) => clientId)).size;
@@ -228,7 +239,7 @@ function Figures({ account, balances, last, day, bank }: FiguresProps) {
         },
         {
           label: words.bank,
-          ...(bank === undefined
+          ...(bank === undefined || day === undefined
             ? { note: words.bankUnknown }
             : { unit: 'KES', value: amount(bank), note: weekdayDate(day) }),
         },

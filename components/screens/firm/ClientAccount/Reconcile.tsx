@@ -1,6 +1,7 @@
-import { CircleCheck, Eye, PenLine, Pencil, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Eye, FileUp, PenLine, Pencil, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import {
+  ApiError,
   type ClientAccount,
   type ReconciliationPreview,
   signReconciliation,
@@ -10,6 +11,7 @@ import {
   useSession,
 } from '#components/api';
 import { lazyDialog, useAnnounce } from '#components/app';
+import { Alert } from '#components/elements/Alert';
 import { AlertDialog } from '#components/elements/AlertDialog';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -30,23 +32,37 @@ export interface ReconcileProps {
   account: ClientAccount;
   /** The day of the bank's statement. */
   day: string;
-  /** The bank's balance on that day, once it is known. */
+  /** The bank's balance on that day that somebody has typed. Without it, what the imported statement says. */
   bank: number | undefined;
+  /** Called to see the bank's statement. */
+  onShowStatement: () => void;
 }
 
 /** Compares what the bank says, what the cash book says and what is owed to clients; once they agree, somebody signs. */
-export function Reconcile({ account, day, bank }: ReconcileProps) {
+export function Reconcile({ account, day, bank, onShowStatement }: ReconcileProps) {
   const words = useMessages(messages);
   const { fullDate } = useFormat();
   const [isAsking, setAsking] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
-  const read = useReconciliationPreview(account.id, { day, bank });
-  const found = bank === undefined ? undefined : read.data?.data;
+  const mayPost = useMay('clientmoney.post');
+  const isTold = account.statement?.balance !== undefined;
+  const read = useReconciliationPreview(account.id, { day, bank, isIdle: bank === undefined && !isTold });
+  // The statement may begin later than that day.
+  const isUnknown =
+    bank === undefined && (!isTold || (read.error instanceof ApiError && read.error.response.status === 400));
+  const found = isUnknown ? undefined : read.data?.data;
   const isLocked = account.lockedTo !== undefined && day <= account.lockedTo;
   const enter = (
-    <Button icon={<Icon of={Pencil} />} onPress={() => setAsking(true)}>
-      {words.enterBank}
-    </Button>
+    <span className={styles.actions}>
+      {mayPost && (
+        <Button tone="accent" icon={<Icon of={FileUp} />} onPress={onShowStatement}>
+          {words.importBank}
+        </Button>
+      )}
+      <Button icon={<Icon of={Pencil} />} onPress={() => setAsking(true)}>
+        {words.enterBank}
+      </Button>
+    </span>
   );
   return (
     <Card
@@ -67,7 +83,7 @@ export function Reconcile({ account, day, bank }: ReconcileProps) {
         ),
       })}
     >
-      {bank === undefined ? (
+      {isUnknown ? (
         <EmptyState title={words.askBank} hint={words.askBankHint} action={enter} />
       ) : (
         <DataView
@@ -92,12 +108,13 @@ export function Reconcile({ account, day, bank }: ReconcileProps) {
                   </span>
                 }
               />
+              <Waiting statement={found.statement} onShow={onShowStatement} />
               <Foot account={account} day={day} preview={found} isLocked={isLocked} />
             </>
           )}
         </DataView>
       )}
-      {isAsking && <BankBalance day={day} bank={bank} onClose={() => setAsking(false)} />}
+      {isAsking && <BankBalance day={day} bank={bank} isTold={isTold} onClose={() => setAsking(false)} />}
       {isPreviewing && found && (
         <Preview account={account} day={day} preview={found} onClose={() => setPreviewing(false)} />
       )}
@@ -170,6 +187,25 @@ function Sign({ account, day, preview }: SignProps) {
         {words.signHint(money(preview.cashBook), date(day))}
       </AlertDialog>
     </>
+  );
+}
+
+/** Says that lines of the bank's statement wait for a person. */
+function Waiting({ statement, onShow }: { statement: ReconciliationPreview['statement']; onShow: () => void }) {
+  const words = useMessages(messages);
+  if (!statement || statement.waiting === 0) return null;
+  return (
+    <div className={styles.waiting}>
+      <Alert
+        tone="warning"
+        title={words.waiting(statement.waiting)}
+        action={
+          <Button size="sm" onPress={onShow}>
+            {words.showWaiting}
+          </Button>
+        }
+      />
+    </div>
   );
 }
 

@@ -18,7 +18,8 @@ export interface ThreeColumnsProps {
 export function ThreeColumns({ preview, change }: ThreeColumnsProps) {
   const words = useMessages(messages);
   const { cents, dayMonth } = useFormat();
-  const { bank, unpresented, unpresentedCount, uncredited, uncreditedCount, adjusted } = preview;
+  const { bank, unpresented, unpresentedCount, uncredited, uncreditedCount, adjusted, statement } = preview;
+  const isTold = statement?.balance === bank;
   const { from, opening, received, paid, cashBook, clients, ledger } = preview;
   const shown = clients.length > named ? clients.slice(0, named - 1) : clients;
   const rest = clients.slice(shown.length);
@@ -27,7 +28,7 @@ export function ThreeColumns({ preview, change }: ThreeColumnsProps) {
     <div className={styles.three}>
       <Column
         title={words.bankColumn}
-        hint={words.bankColumnHint}
+        hint={isTold ? words.bankColumnTold(dayMonth(statement.day)) : words.bankColumnHint}
         rows={[
           { id: 'bank', name: words.statementBalance, figure: cents(bank), after: change },
           { id: 'out', name: words.unpresented(unpresentedCount), figure: words.minus(cents(unpresented)) },

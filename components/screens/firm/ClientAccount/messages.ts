@@ -48,7 +48,12 @@ export const messages = defineMessages('screens/firm/ClientAccount', {
   daysAgo: (days: number) => `${number(days)} days ago`,
 
   views: 'Client account',
-  tabs: { balances: 'Balances', cashBook: 'Cash book', reconciliations: 'Reconciliations' },
+  tabs: {
+    balances: 'Balances',
+    cashBook: 'Cash book',
+    bankStatement: 'Bank statement',
+    reconciliations: 'Reconciliations',
+  },
 
   balances: 'Balances',
   loadingBalances: 'Loading balances…',
@@ -108,14 +113,20 @@ export const messages = defineMessages('screens/firm/ClientAccount', {
   sign: (month: string) => `Sign and lock ${month}`,
   signTo: (day: string) => `Sign and lock to ${day}`,
   askBank: 'What does the bank’s statement say?',
-  askBankHint: 'Enter the balance and its day. The bank, the cash book and what is owed to clients are then compared.',
+  askBankHint:
+    'Import the statement, or enter its balance and day. The bank, the cash book and what is owed to clients are then compared.',
+  importBank: 'Import the statement',
   enterBank: 'Enter the bank’s balance',
   changeBank: 'Change the bank’s balance',
   comparing: 'Comparing…',
   notCompared: 'Failed to compare them. Please check your connection.',
   bankColumn: 'Bank',
   bankColumnHint: 'What the bank says, put right',
+  bankColumnTold: (day: string) => `The imported statement to ${day}, put right`,
   statementBalance: 'Statement balance',
+  waiting: (count: number) =>
+    `${counted(count, 'line of the bank’s statement waits', 'lines of the bank’s statement wait')} for you`,
+  showWaiting: 'Show',
   unpresented: (count: number) => counted(count, 'payment not presented', 'payments not presented'),
   uncredited: (count: number) => counted(count, 'deposit not credited', 'deposits not credited'),
   cashBookColumn: 'Cash book',
@@ -145,6 +156,7 @@ export const messages = defineMessages('screens/firm/ClientAccount', {
   bankHint: 'The balance on the bank’s statement at the end of the day.',
   bankDay: 'Statement’s day',
   bankBalance: 'Balance',
+  bankBalanceHint: 'Leave empty to use the imported statement.',
   bankBalanceMissing: 'Enter the balance.',
   compare: 'Compare',
 

@@ -36,7 +36,11 @@ export function HeldAmount({ amount, held, open, initial, onType }: HeldAmountPr
 }
 
 /** What there is to say about an amount of held money. */
-function useAmountText({ amount, held, open }: Pick<HeldAmountProps, 'amount' | 'held' | 'open'>): string | undefined {
+export function useAmountText({
+  amount,
+  held,
+  open,
+}: Pick<HeldAmountProps, 'amount' | 'held' | 'open'>): string | undefined {
   const words = useMessages(messages);
   const { money } = useFormat();
   if (!held) return undefined;

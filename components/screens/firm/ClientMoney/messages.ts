@@ -107,6 +107,14 @@ export const messages = defineMessages('screens/firm/ClientMoney', {
     'Nobody else’s money may cover that. The office makes up for it: pay this amount from the office account into the client account today.',
   reverseFromOffice: (amount: string) => `Reverse, with ${amount} from the office`,
 
+  lineTitle: 'Post to the ledger',
+  lineIn: (amount: string, day: string) => `${amount} in, ${day}`,
+  lineOut: (amount: string, day: string) => `${amount} out, ${day}`,
+  lineSaid: (said: string) => `The bank says “${said}”.`,
+  lineHint: 'It is posted on the bank’s day, and is cleared.',
+  postLine: 'Post',
+  linePosted: (amount: string) => `Posted ${amount} to the ledger`,
+
   more: 'More actions',
   print: 'Print',
 

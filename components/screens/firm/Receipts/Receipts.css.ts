@@ -245,18 +245,4 @@ export const heldFoot = style(
 
 export const fields = style(inLayer({ display: 'grid', gap: space[4] }));
 
-export const columns = style(
-  inLayer({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-    gap: space[3],
-  }),
-);
-
-export const chosenFile = style(
-  inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], minInlineSize: 0 }),
-);
-
-export const points = style(inLayer({ display: 'grid', gap: space[1] }));
-
 export const search = style(inLayer({ gridColumn: '1 / -1', minInlineSize: 0 }));

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { components } from '#openapi';
+import { Alert } from '#components/elements/Alert';
+import { Select } from '#components/elements/Select';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { FullRow } from '#components/patterns/RecordForm';
+import { CaseDocuments } from './CaseDocuments';
+import { LedgerChoice } from './LedgerChoice';
+import type { LedgerOf } from './ledgerOf';
+import { messages } from './messages';
+
+/** What a person can post by themselves, by its direction. */
+export const kinds = { in: ['receipt', 'interest', 'office_item'], out: ['payment', 'office_item'] } as const;
+
+type Kind = components['schemas']['ClientEntryInput']['kind'];
+
+/** With what the fields begin. */
+export interface EntryBegin {
+  kind: Kind;
+  of?: LedgerOf | undefined;
+  reason?: string;
+}
+
+/** What an entry is, whose it is and what it is for, as it is typed. */
+export function useEntryFields(begin: EntryBegin) {
+  const [kind, setKind] = useState<Kind>(begin.kind);
+  const [ledger, setLedger] = useState<LedgerOf | null>(begin.of ?? null);
+  const [name, setName] = useState('');
+  const [reason, setReason] = useState(begin.reason ?? '');
+  const [documentId, setDocument] = useState<string | null>(null);
+  const isBanks = kind === 'office_item';
+  return {
+    ...{ kind, setKind, ledger, name, setName, reason, setReason, documentId, setDocument, isBanks },
+    setLedger: (found: LedgerOf | null) => {
+      setLedger(found);
+      setDocument(null);
+    },
+    /** What of it is sent. */
+    input: {
+      ...{ kind, reason: reason.trim() },
+      ...(!isBanks && ledger && { clientId: ledger.clientId, caseId: ledger.caseId }),
+      ...(name.trim() && !isBanks && { payerOrPayee: name.trim() }),
+      ...(documentId && !isBanks && { documentId }),
+    },
+  };
+}
+
+export interface EntryFieldsProps {
+  /** Whether money comes in or goes out. */
+  way: 'in' | 'out';
+  /** The result of `useEntryFields`. */
+  entry: ReturnType<typeof useEntryFields>;
+}
+
+/** What an entry is, and whose. */
+export function WhoseFields({ way, entry: { kind, setKind, ledger, setLedger, isBanks } }: EntryFieldsProps) {
+  const words = useMessages(messages);
+  const isIn = way === 'in';
+  // The bank's own item has another name in each direction.
+  const names = { ...words.outKinds, ...words.inKinds, ...(!isIn && { office_item: words.outKinds.office_item }) };
+  return (
+    <>
+      <FullRow>
+        <Select
+          name="kind"
+          label={isIn ? words.inKind : words.outKind}
+          items={kinds[way].map((id) => ({ id, label: names[id] }))}
+          value={kind}
+          onChange={(next) => next && setKind(next)}
+        />
+      </FullRow>
+      {isBanks && !isIn && (
+        <FullRow>
+          <Alert title={words.chargeHint} />
+        </FullRow>
+      )}
+      {!isBanks && (
+        <FullRow>
+          <LedgerChoice label={words.case} value={ledger} onChange={setLedger} />
+        </FullRow>
+      )}
+    </>
+  );
+}
+
+/** From or to whom an entry's money goes, and what it is for. */
+export function ReasonFields({ way, entry: { kind, name, setName, reason, setReason, isBanks } }: EntryFieldsProps) {
+  const words = useMessages(messages);
+  const isIn = way === 'in';
+  return (
+    <>
+      {!isBanks && kind !== 'interest' && (
+        <FullRow>
+          <TextField
+            name="payerOrPayee"
+            label={isIn ? words.payer : words.payee}
+            {...(isIn ? { description: words.payerHint } : { isRequired: true, requiredMessage: words.payeeMissing })}
+            maxLength={200}
+            autoComplete="off"
+            value={name}
+            onChange={setName}
+          />
+        </FullRow>
+      )}
+      <FullRow>
+        <TextField
+          name="reason"
+          label={words.reason}
+          description={isIn ? words.inReasonHint : words.outReasonHint}
+          isRequired
+          requiredMessage={words.reasonMissing}
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          onChange={setReason}
+        />
+      </FullRow>
+    </>
+  );
+}
+
+/** The document on which money is paid out. */
+export function PaperField({ way, entry: { ledger, documentId, setDocument, isBanks } }: EntryFieldsProps) {
+  const words = useMessages(messages);
+  if (isBanks || !ledger || way === 'in') return null;
+  return (
+    <CaseDocuments
+      key={ledger.caseId}
+      caseId={ledger.caseId}
+      label={words.document}
+      description={words.outDocumentHint}
+      value={documentId}
+      onChange={setDocument}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '#components/theme/inLayer';
+import { space } from '#components/theme/scale';
+
+export const chosen = style(
+  inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], minInlineSize: 0 }),
+);
+
+export const strong = style(inLayer({ fontWeight: 600, overflowWrap: 'anywhere' }));
+
+export const points = style(inLayer({ display: 'grid', gap: space[1] }));
+
+export const columns = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gap: space[3],
+  }),
+);

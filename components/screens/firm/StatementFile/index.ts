@@ -1,0 +1,4 @@
+export { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
+export { Rows, type RowsProps } from './Rows';
+export { StatementFile, type StatementFileProps } from './StatementFile';
+export { useStatementFile } from './useStatementFile';

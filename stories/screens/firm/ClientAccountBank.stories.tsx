@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ClientAccountScreen } from '#components/screens/firm/ClientAccount';
+import { addresses } from '#hosts/firm/addresses';
+import { lawyer } from '../../api/access';
+import { mixedLines } from '../../api/clientBank';
+import { clientMoneyHandlers, type ClientMoneySetup, heldFor, someEntries } from '../../api/clientMoney';
+import { firmHandlers } from '../../api/firm';
+import { http, unavailable } from '../../api/http';
+import { inHost } from '../inHost';
+import { retried } from '../retried';
+import { signedIn } from '../signedIn';
+
+const calls = (begins: ClientMoneySetup = {}) => [...clientMoneyHandlers(begins), ...firmHandlers()];
+
+/** With a line in every state. What only may be the line has not cleared. */
+const mixed = () => {
+  const entries = someEntries().map((entry) => {
+    const { clearedOn: _, ...rest } = entry;
+    return entry.amount === 15_000 || entry.amount === 50_000 ? rest : entry;
+  });
+  const [twin] = entries.filter(({ amount }) => amount === 50_000);
+  const all = twin ? [...entries, { ...twin, id: twin.id.replace(/..$/, '90'), day: '2026-11-18' }] : entries;
+  return calls({ entries: all, lines: mixedLines(all) });
+};
+
+const meta = {
+  title: 'Screens/Firm/ClientAccount/Bank statement',
+  component: ClientAccountScreen,
+  args: { pages: addresses },
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/client-account?show=bankStatement', msw: mixed() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof ClientAccountScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What waits for a person comes first. A line is matched, proposed, unmatched or ignored, and says why. */
+export const Basic: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Bank statement' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(7);
+    await expect(list.getByText(/the amount fits, and the day nearly/)).toBeVisible();
+    await expect(list.getByText('Several entries have this amount')).toBeVisible();
+    await expect(list.getAllByText('Not in the ledger yet')).toHaveLength(2);
+    await expect(list.getAllByText(/amount and reference fit/)).toHaveLength(2);
+  },
+};
+
+/** What is proposed is accepted. Undo has it be outstanding again. */
+export const Accepted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Match: CASH DEPOSIT MAIN BRANCH' }));
+    const toast = within(await screen.findByRole('alertdialog', { name: 'Matched CASH DEPOSIT MAIN BRANCH' }));
+    await expect(await canvas.findByText(/chosen by a person/)).toBeVisible();
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('alertdialog', { name: 'CASH DEPOSIT MAIN BRANCH is unmatched' });
+    await expect(await canvas.findByText('Its match was undone')).toBeVisible();
+  },
+};
+
+/** Where several entries fit, a person says which it is. */
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose entry: RTGS INWARD' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Choose the entry' }));
+    const [first] = await form.findAllByRole('radio', { name: 'For survey fees' });
+    if (first) await userEvent.click(first);
+    await userEvent.click(form.getByRole('button', { name: 'Match' }));
+    await screen.findByRole('alertdialog', { name: 'Matched RTGS INWARD' });
+    await expect(await canvas.findByText(/chosen by a person/)).toBeVisible();
+  },
+};
+
+/** No entry has its amount: it is posted instead. */
+export const NoneAlike: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose entry: LEDGER FEE' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Choose the entry' }));
+    await expect(await form.findByText('No entry has this amount')).toBeVisible();
+  },
+};
+
+/** A bank charge is the office’s: it is no client’s, and it is to be paid back in. */
+export const Charge: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Post: LEDGER FEE' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Post to the ledger' }));
+    await expect(form.getByText(/Bank charges are the office’s/)).toBeVisible();
+    await expect(form.queryByRole('combobox', { name: /Client and case/ })).toBeNull();
+    await expect(form.getByRole('textbox', { name: /What for/ })).toHaveValue('LEDGER FEE');
+    await userEvent.click(form.getByRole('button', { name: 'Post' }));
+    await screen.findByRole('alertdialog', { name: 'Posted KES 1,200 to the ledger' });
+    await expect(await canvas.findByText('Bank’s own item: LEDGER FEE')).toBeVisible();
+  },
+};
+
+/** Interest goes to one client, in one case. */
+export const Interest: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Post: INTEREST PAID' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Post to the ledger' }));
+    await userEvent.type(
+      form.getByRole('combobox', { name: /Client and case/ }),
+      heldFor[1]?.caseTitle.slice(0, 12) ?? '',
+    );
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(heldFor[1]?.caseTitle ?? '') }));
+    await userEvent.click(form.getByRole('button', { name: 'Post' }));
+    await screen.findByRole('alertdialog', { name: 'Posted KES 3,145.50 to the ledger' });
+    await expect(await canvas.findByText('Interest: INTEREST PAID')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: INTEREST PAID' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Undo INTEREST PAID?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Undo and reverse' }));
+    await expect(await canvas.findByText('What was posted from it was reversed')).toBeVisible();
+  },
+};
+
+/** What is nothing of the ledger’s is ignored. Undo takes it back. */
+export const Ignored: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ignore: LEDGER FEE' }));
+    const toast = within(await screen.findByRole('alertdialog', { name: 'Ignored LEDGER FEE' }));
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('alertdialog', { name: 'LEDGER FEE is unmatched' });
+  },
+};
+
+/** Before anything is imported. */
+export const Empty: Story = {
+  parameters: { msw: calls({ lines: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Export the client account’s statement from your bank/)).toBeVisible();
+  },
+};
+
+const upload = async (userEvent: { upload: (input: HTMLInputElement, file: File) => Promise<void> }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Import bank statement' });
+  const input = dialog.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No file input.');
+  await userEvent.upload(input, new File(['Date,Amount'], 'november.csv', { type: 'text/csv' }));
+  return within(dialog);
+};
+
+/** A statement is chosen; the dialog says what it would add before it is imported. Its balance is then compared. */
+export const Importing: Story = {
+  parameters: { msw: calls({ lines: [] }) },
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: 'Import statement' });
+    if (button) await userEvent.click(button);
+    const dialog = await upload(userEvent);
+    await expect(await dialog.findByText(/^9 lines, 9 new/)).toBeVisible();
+    await expect(dialog.getByText('Closing balance KES 1,250,000')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await screen.findByRole('alertdialog', { name: /^Imported november.csv: 9 new lines/ });
+    await userEvent.click(canvas.getByRole('tab', { name: 'Balances' }));
+    await expect(await canvas.findByText('All three agree')).toBeVisible();
+    await expect(canvas.getByText('2 lines of the bank’s statement wait for you')).toBeVisible();
+  },
+};
+
+/** The same file again changes nothing. */
+export const SameFile: Story = {
+  parameters: { msw: calls() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import statement' }));
+    const dialog = await upload(userEvent);
+    await expect(await dialog.findByText('Every line of this file has been imported before.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await screen.findByRole('alertdialog', { name: /^Every line of november.csv was imported before/ });
+  },
+};
+
+/** An import is undone as a whole: what it had cleared is outstanding again. */
+export const Undone: Story = {
+  parameters: { msw: calls() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo the import of clients-2026-11.csv' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Undo the import of/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+    await screen.findByRole('alertdialog', { name: 'Undid the import of clients-2026-11.csv' });
+    await waitFor(() => expect(canvas.getByText('No lines found')).toBeVisible());
+  },
+};
+
+/** A lawyer reads, and changes nothing. */
+export const OnlyReading: Story = {
+  decorators: [signedIn(lawyer)],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Bank statement' });
+    await expect(canvas.queryByRole('button', { name: /^(Match|Post|Ignore|Undo|Import)/ })).toBeNull();
+  },
+};
+
+/** While it loads. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/bank-lines', () => delay('infinite')), ...calls()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the bank statement…')).toBeVisible();
+  },
+};
+
+/** It can’t be loaded. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/law-firm/bank-lines', unavailable), ...calls()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Failed to load the bank statement/)).toBeVisible();
+  },
+};
+
+/** Retry loads it. */
+export const Retried: Story = retried(Failed, mixed, async ({ canvas }) => {
+  await expect(await canvas.findByRole('list', { name: 'Bank statement' })).toBeVisible();
+});
+
+/** On a phone each line has what it says, its amount, and what can be done below. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Bank statement' })).toBeVisible();
+  },
+};
+
+/** In the dark scheme. */
+export const Dark: Story = {
+  globals: { scheme: 'dark', viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Bank statement' })).toBeVisible();
+  },
+};
