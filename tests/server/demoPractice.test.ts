@@ -247,23 +247,26 @@ describe('what the main demo firm has billed itself', () => {
 });
 
 describe('what the main demo firm holds for its clients', () => {
-  it.each(['2026-11-24', '2026-12-01', '2026-12-11', '2027-01-31'])('is as the bank says once put right, on %s', (day) => {
-    const at = new Date(`${day}T09:00:00+03:00`);
-    const firm = demoFirms(at).find(({ tenant }) => tenant.slug === 'twiga-kifaru') as never;
-    const { clientEntries, bankLines, bankStatements, clientAccounts } = practiceOf(firm, at);
-    const cents = (of: { amountCents: number }[]) => sum(of.map(({ amountCents }) => amountCents));
-    const outstanding = clientEntries.filter(({ clearedOn }) => clearedOn === null);
-    expect(bankLines.at(-1)?.balanceCents).toBe(125_000_000);
-    expect(cents(outstanding)).toBe(-7_500_000 + 4_000_000);
-    expect(cents(clientEntries)).toBe(121_500_000);
-    const known = new Map(clientEntries.map((entry) => [entry.id, entry]));
-    const matched = bankLines.filter(({ state }) => state === 'matched');
-    for (const { entryId, ...line } of matched)
-      expect(known.get(entryId ?? '')).toMatchObject({ amountCents: line.amountCents, clearedOn: line.day });
-    expect(cents(bankLines.filter(({ state }) => state === 'unmatched'))).toBe(0);
-    expect(bankStatements).toMatchObject([{ lines: matched.length + 2, newLines: matched.length + 2 }]);
-    expect(bankLines.every((line) => line.day > (clientAccounts[0]?.lockedTo ?? ''))).toBe(true);
-  });
+  it.each(['2026-11-24', '2026-12-01', '2026-12-11', '2027-01-31'])(
+    'is as the bank says once put right, on %s',
+    (day) => {
+      const at = new Date(`${day}T09:00:00+03:00`);
+      const firm = demoFirms(at).find(({ tenant }) => tenant.slug === 'twiga-kifaru') as never;
+      const { clientEntries, bankLines, bankStatements, clientAccounts } = practiceOf(firm, at);
+      const cents = (of: { amountCents: number }[]) => sum(of.map(({ amountCents }) => amountCents));
+      const outstanding = clientEntries.filter(({ clearedOn }) => clearedOn === null);
+      expect(bankLines.at(-1)?.balanceCents).toBe(125_000_000);
+      expect(cents(outstanding)).toBe(-7_500_000 + 4_000_000);
+      expect(cents(clientEntries)).toBe(121_500_000);
+      const known = new Map(clientEntries.map((entry) => [entry.id, entry]));
+      const matched = bankLines.filter(({ state }) => state === 'matched');
+      for (const { entryId, ...line } of matched)
+        expect(known.get(entryId ?? '')).toMatchObject({ amountCents: line.amountCents, clearedOn: line.day });
+      expect(cents(bankLines.filter(({ state }) => state === 'unmatched'))).toBe(0);
+      expect(bankStatements).toMatchObject([{ lines: matched.length + 2, newLines: matched.length + 2 }]);
+      expect(bankLines.every((line) => line.day > (clientAccounts[0]?.lockedTo ?? ''))).toBe(true);
+    },
+  );
 });
 
 describe('the demo firms', () => {

@@ -79,7 +79,9 @@ export const NoneAlike: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose entry: LEDGER FEE' }));
     const form = within(await screen.findByRole('dialog', { name: 'Choose the entry' }));
-    await expect(await form.findByText('No entry has this amount')).toBeVisible();
+    await expect(await form.findByText(/^No entry has this amount/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Post to the ledger' }));
+    await expect(await screen.findByRole('textbox', { name: /What for/ })).toHaveValue('LEDGER FEE');
   },
 };
 

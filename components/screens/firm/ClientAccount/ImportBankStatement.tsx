@@ -1,17 +1,21 @@
+import { useState } from 'react';
 import { type ClientAccount, importBankStatement, useBankStatementPreview, useSend } from '#components/api';
 import { Alert } from '#components/elements/Alert';
+import { Select } from '#components/elements/Select';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
+import { useAccount } from '../ClientMoney';
 import { ColumnChoice, Rows, StatementFile, useStatementFile } from '../StatementFile';
 import { ActionDialog } from '../../record';
 import { bankMessages } from './bankMessages';
 
-const fields = ['file', 'columns'];
+const fields = ['accountId', 'file', 'columns'];
 
 const columnIds = ['date', 'text', 'reference', 'credit', 'debit', 'amount', 'balance'] as const;
 
 export interface ImportBankStatementProps {
+  /** The account to begin with. */
   account: ClientAccount;
   /** Called once the statement is imported, before the dialog closes. */
   onImported: () => void;
@@ -19,9 +23,11 @@ export interface ImportBankStatementProps {
 }
 
 /** Chooses the bank's statement of a client account, shows how it is read, and imports it. A default export, so that it can be lazy-loaded. */
-export default function ImportBankStatement({ account, onImported, onClose }: ImportBankStatementProps) {
+export default function ImportBankStatement({ account: shown, onImported, onClose }: ImportBankStatementProps) {
   const words = useMessages(bankMessages);
   const { money } = useFormat();
+  const [accountId, setAccount] = useState(shown.id);
+  const { accounts, account = shown } = useAccount(accountId);
   const source = useStatementFile();
   const { file, columns, setColumns } = source;
   const preview = useBankStatementPreview(
@@ -55,7 +61,18 @@ export default function ImportBankStatement({ account, onImported, onClose }: Im
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormSection title={words.file} description={words.fileHint(account.title, account.accountNumber)}>
+      <FormSection title={words.file} description={words.fileHint}>
+        <Select
+          name="accountId"
+          label={words.ofAccount}
+          items={accounts.map(({ id, title, bankName, accountNumber }) => ({
+            id,
+            label: title,
+            description: [bankName, accountNumber].join(' · '),
+          }))}
+          value={account.id}
+          onChange={(id) => id && setAccount(id)}
+        />
         <StatementFile source={source} preview={preview}>
           {found && (
             <Rows preview={found}>

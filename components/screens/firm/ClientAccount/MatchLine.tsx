@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { type BankLine, matchBankLine, useBankLineEntries, useSend } from '#components/api';
-import { Button } from '#components/elements/Button';
+import { Alert } from '#components/elements/Alert';
 import { RadioGroup } from '#components/elements/RadioGroup';
+import { Spinner } from '#components/elements/Spinner';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
-import { DataView } from '#components/patterns/DataView';
-import { EmptyState } from '#components/patterns/EmptyState';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { ActionDialog } from '../../record';
 import { useEntryText } from '../ClientMoney';
@@ -30,7 +29,9 @@ export default function MatchLine({ line, onPost, onClose }: MatchLineProps) {
   const { id, amount, day, details, reference } = line;
   const found = useBankLineEntries(id);
   const entries = found.data?.data ?? [];
-  const [chosen, choose] = useState<string | null>(line.entry?.id ?? null);
+  const isNone = found.data !== undefined && entries.length === 0;
+  const [picked, choose] = useState(line.entry?.id);
+  const chosen = picked ?? (isNone ? none : null);
   const { mutateAsync: send, isPending, error } = useSend(matchBankLine);
   const name = details ?? reference ?? words.noText;
   return (
@@ -55,44 +56,32 @@ export default function MatchLine({ line, onPost, onClose }: MatchLineProps) {
         description={[name, reference].filter((one, index, all) => one && all.indexOf(one) === index).join(' · ')}
       >
         <FullRow>
-          <DataView
-            label={words.matchTitle}
-            query={found}
-            isEmpty={entries.length === 0}
-            loadingText={words.finding}
-            errorText={words.notFound}
-            empty={
-              <EmptyState
-                title={words.noneAlike}
-                hint={words.noneAlikeHint}
-                action={<Button onPress={onPost}>{words.postOne}</Button>}
-              />
-            }
-          >
-            <RadioGroup
-              name="entryId"
-              label={words.entry}
-              isRequired
-              requiredMessage={words.entryMissing}
-              items={[
-                ...entries.map((entry) => ({
-                  id: entry.id,
-                  label: entryText(entry),
-                  description: [
-                    date(entry.day),
-                    entry.client,
-                    entry.reference,
-                    entry.clearedOn !== undefined && words.clearedOn(dayMonth(entry.clearedOn)),
-                  ]
-                    .filter(Boolean)
-                    .join(' · '),
-                })),
-                { id: none, label: words.noneOfThese, description: words.noneOfTheseHint },
-              ]}
-              value={chosen}
-              onChange={choose}
-            />
-          </DataView>
+          <RadioGroup
+            name="entryId"
+            label={words.entry}
+            {...(isNone && { description: words.noneAlike })}
+            isRequired
+            requiredMessage={words.entryMissing}
+            items={[
+              ...entries.map((entry) => ({
+                id: entry.id,
+                label: entryText(entry),
+                description: [
+                  date(entry.day),
+                  entry.client,
+                  entry.reference,
+                  entry.clearedOn !== undefined && words.clearedOn(dayMonth(entry.clearedOn)),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              })),
+              { id: none, label: words.noneOfThese, description: words.noneOfTheseHint },
+            ]}
+            value={chosen}
+            onChange={choose}
+          />
+          {found.isPending && <Spinner label={words.finding} />}
+          {found.error && <Alert tone="error" title={words.notFound} />}
         </FullRow>
       </FormSection>
     </ActionDialog>

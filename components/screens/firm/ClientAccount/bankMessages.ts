@@ -4,7 +4,7 @@ import { counted, defineMessages, number } from '#components/language';
 export const bankMessages = defineMessages('screens/firm/ClientAccount/bankMessages', {
   none: 'Import the statement of the client account to see what the bank has cleared.',
   told: (day: string, balance: string | undefined) =>
-    balance === undefined ? `Imported to ${day}. The file has no balance.` : `${balance} at the bank on ${day}`,
+    balance === undefined ? `Imported to ${day}. The file has no balance.` : `On ${day} the bank had ${balance}`,
   import: 'Import statement',
 
   table: 'Bank statement',
@@ -67,12 +67,10 @@ export const bankMessages = defineMessages('screens/firm/ClientAccount/bankMessa
   rule: 'A line with an entry’s amount and reference clears it by itself. Bank charges are the office’s: a charge and its refund come to nothing before anybody signs. Interest goes to one client, in one case.',
 
   matchTitle: 'Choose the entry',
-  matchSection: (amount: string, day: string) => `${amount}, ${day}`,
+  matchSection: (amount: string, day: string) => `Line of ${day}: ${amount}`,
   finding: 'Finding entries…',
   notFound: 'Failed to find entries. Please check your connection.',
-  noneAlike: 'No entry has this amount',
-  noneAlikeHint: 'All that have it are on the statement already. Post it to the ledger instead.',
-  postOne: 'Post to the ledger',
+  noneAlike: 'No entry has this amount, or all that have it are on the statement already.',
   entry: 'Entries with this amount',
   entryMissing: 'Choose an entry.',
   clearedOn: (day: string) => `cleared ${day}`,
@@ -84,8 +82,8 @@ export const bankMessages = defineMessages('screens/firm/ClientAccount/bankMessa
   importTitle: 'Import bank statement',
   importSubmit: 'Import',
   file: 'File',
-  fileHint: (title: string, number: string) =>
-    `The statement of ${title}, ${number}. Up to 5 MB and 20,000 rows. Statements in PDF can’t be read.`,
+  fileHint: 'Up to 5 MB and 20,000 rows. Statements in PDF can’t be read.',
+  ofAccount: 'Statement of',
   foundIn: (amount: string, count: number) => `${amount} in, ${counted(count, 'line', 'lines')}`,
   foundOut: (amount: string, count: number) => `${amount} out, ${counted(count, 'line', 'lines')}`,
   foundClosing: (amount: string) => `Closing balance ${amount}`,

@@ -108,8 +108,8 @@ export const messages = defineMessages('screens/firm/ClientMoney', {
   reverseFromOffice: (amount: string) => `Reverse, with ${amount} from the office`,
 
   lineTitle: 'Post to the ledger',
-  lineIn: (amount: string, day: string) => `${amount} in, ${day}`,
-  lineOut: (amount: string, day: string) => `${amount} out, ${day}`,
+  lineIn: (amount: string, day: string) => `Money in, ${day}: ${amount}`,
+  lineOut: (amount: string, day: string) => `Money out, ${day}: ${amount}`,
   lineSaid: (said: string) => `The bank says “${said}”.`,
   lineHint: 'It is posted on the bank’s day, and is cleared.',
   postLine: 'Post',
