@@ -104,13 +104,14 @@ export function clientBank(books: Books, begin: () => Line[]) {
   });
   const statement = (fresh: number): Schemas['BankStatement'] => {
     const [first, last] = [kept().lines[0], kept().lines.at(-1)];
+    const { undoneAt } = kept();
     return {
       ...{ id: statementId, accountId: books.entries()[0]?.accountId ?? idOf('0ca', 1), by: 'Rehema Wanjiku' },
       ...{ fileName: 'clients-2026-11.csv', lines: fresh, newLines: fresh, states: countsOf(kept().lines) },
       ...(first && last && { from: first.day, to: last.day }),
       ...(last?.balance !== undefined && { closing: last.balance }),
       created_at: '2026-11-24T05:40:00.000Z',
-      ...(kept().undoneAt !== undefined && { undoneAt: kept().undoneAt }),
+      ...(undoneAt !== undefined && { undoneAt }),
     };
   };
   /** What the bank's statement says to a day. */
