@@ -10181,6 +10181,11 @@ export interface components {
              * @description The client it is about, if it is not about a case.
              */
             clientId?: string;
+            /**
+             * @description Present if the platform's people did it, and not the firm's.
+             * @constant
+             */
+            byPlatform?: true;
         };
         /** @description A firm's profile. */
         FirmProfile: {

@@ -191,6 +191,9 @@ export const activityDescriptions = defineMessages('language/activity.activityDe
 /** The words around an entry of any activity. */
 export const activityWords = defineMessages('language/activity.activityWords', {
   /** What an entry is about and who did it, unless that says so itself. */
-  aboutBy: (about: string, name?: string) =>
-    name === undefined || about.includes(name) ? about : [about, `by ${name}`].filter(Boolean).join(' · '),
+  aboutBy: (about: string, name?: string, isByPlatform = false) => {
+    const said = name === undefined || about.includes(name) ? [] : [name];
+    const who = [...said, ...(isByPlatform ? ['Mizani'] : [])];
+    return [about, ...(who.length > 0 ? [`by ${who.join(', ')}`] : [])].filter(Boolean).join(' · ');
+  },
 });

@@ -11,7 +11,12 @@ type PlatformRow = typeof platformActivity.$inferInsert;
 export async function recordFirmActivity(
   tx: Transaction,
   happenedAt: Date,
-  entry: Happening & { tenantId: string; matterId?: string | null | undefined; clientId?: string },
+  entry: Happening & {
+    tenantId: string;
+    matterId?: string | null | undefined;
+    clientId?: string;
+    isByPlatform?: boolean;
+  },
 ): Promise<void> {
   await tx.insert(activity).values({ ...entry, ...worded(entry), id: newId(happenedAt), happenedAt });
 }

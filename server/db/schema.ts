@@ -116,6 +116,8 @@ export const activity = pgTable('activity', {
   personId: uuid('person_id').default(sql`signed_in_person()`),
   /** What they were called then. */
   personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
+  /** Whether the platform's people did it, and not the firm's. */
+  isByPlatform: boolean('is_by_platform').notNull().default(sql`false`),
 });
 
 /** The keys of firms' programs. */

@@ -53,6 +53,35 @@ export const Basic: Story = {
   },
 };
 
+/** In a firm's own activity, what the platform's people did says so. */
+export const ByThePlatform: Story = {
+  args: {
+    items: [
+      {
+        id: '1',
+        title: 'Payment recorded',
+        description: 'INV-2026-0041 for KES 125,238 to Kilele Millers Ltd.',
+        timestamp: '2026-11-20T07:48:00Z',
+        status: 'success',
+        personName: 'Tatu Mwende',
+        byPlatform: true,
+      },
+      {
+        id: '2',
+        title: 'Invoice sent',
+        description: 'INV-2026-0041 for KES 125,238 to Kilele Millers Ltd.',
+        timestamp: '2026-11-20T05:00:00Z',
+        status: 'info',
+        byPlatform: true,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/ · by Tatu Mwende, Mizani$/)).toBeVisible();
+    await expect(canvas.getByText(/ · by Mizani$/)).toBeVisible();
+  },
+};
+
 /** From edge to edge of its card. */
 export const InCard: Story = {
   decorators: [

@@ -22,4 +22,5 @@ export function useActivityText(): <Given extends Entry>(entry: Given) => Given 
 }
 
 /** Returns a function that says what an entry is about and who did it, unless that says so itself. */
-export const useAboutBy = (): ((about: string, name?: string) => string) => useMessages(activityWords).aboutBy;
+export const useAboutBy = (): ((about: string, name?: string, isByPlatform?: boolean) => string) =>
+  useMessages(activityWords).aboutBy;

@@ -16,6 +16,8 @@ export type ActivityItem = {
   status: string;
   /** Who did it, if they were signed in. */
   personName?: string;
+  /** Whether the platform's people did it, in a firm's own activity. */
+  byPlatform?: boolean;
 };
 
 export interface ActivityListProps {
@@ -35,11 +37,11 @@ export function ActivityList({ items, label, now }: ActivityListProps) {
   const aboutBy = useAboutBy();
   return (
     <ul aria-label={label}>
-      {items.map(({ id, title, description, timestamp, status, personName }) => (
+      {items.map(({ id, title, description, timestamp, status, personName, byPlatform }) => (
         <li key={id} className={styles.item}>
           <div className={styles.words}>
             <p className={styles.title}>{title}</p>
-            <p className={styles.description}>{aboutBy(description, personName)}</p>
+            <p className={styles.description}>{aboutBy(description, personName, byPlatform)}</p>
           </div>
           <div className={styles.end}>
             <RelativeTime value={timestamp} {...(now && { now })} />

@@ -34,8 +34,8 @@ export function RecentActivity({ query, refreshInterval }: WidgetDataProps) {
     >
       <WidgetList
         columns={columns}
-        rows={events.map(({ id, title, description, timestamp, status, caseId, personName }) => {
-          const about = aboutBy(description, personName);
+        rows={events.map(({ id, title, description, timestamp, status, caseId, personName, byPlatform }) => {
+          const about = aboutBy(description, personName, byPlatform);
           const chip = <StatusChip kind="activity" value={status} />;
           return {
             id,

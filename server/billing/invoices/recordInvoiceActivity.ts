@@ -28,7 +28,7 @@ const entries = {
   cancelled: { kind: 'invoice', code: 'invoice_cancelled' },
 } as const satisfies Record<InvoiceEvent, object>;
 
-/** Records what happened to an invoice, once for the firm, with its client and case, and once for the operator, without them. */
+/** Records what the platform's people did to an invoice, once for the firm, with its client and case, and once for the operator, without them. */
 export async function recordInvoiceActivity(
   tx: Transaction,
   moment: Date,
@@ -40,7 +40,7 @@ export async function recordInvoiceActivity(
   const { kind, code } = entries[happened];
   const params = { number, total: fromCents(invoice.totalCents), currency };
   const ofFirm = { ...params, client: clientName, ...(notes && { notes }) };
-  await recordFirmActivity(tx, moment, { tenantId, matterId, code, params: ofFirm });
+  await recordFirmActivity(tx, moment, { tenantId, matterId, code, params: ofFirm, isByPlatform: true });
   await recordPlatformActivity(tx, moment, {
     kind,
     firmId: tenantId,

@@ -35,6 +35,6 @@ function newestActivity(tx: ReadTransaction, query: Input<'listFirmActivity'>['q
 }
 
 function toActivity(row: typeof activity.$inferSelect): components['schemas']['FirmActivity'] {
-  const { matterId: caseId, clientId } = row;
-  return { ...activityFields(row), ...omitNulls({ caseId, clientId }) };
+  const { matterId: caseId, clientId, isByPlatform } = row;
+  return { ...activityFields(row), ...omitNulls({ caseId, clientId }), ...(isByPlatform && { byPlatform: true }) };
 }
