@@ -1,1 +1,0 @@
-ALTER TABLE activity DROP COLUMN is_by_platform;
