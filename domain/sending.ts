@@ -1,3 +1,5 @@
+import type { FaultCode } from './faults';
+
 /** Why what a client sent was not taken, as far as they can do something about it. */
 export type SendingFault =
   | 'nothing'
@@ -10,9 +12,18 @@ export type SendingFault =
   | 'full'
   | 'trouble';
 
-const byCode: Readonly<Record<string, SendingFault>> = {
+/** Those of one file, which a page can name. */
+export const fileFaults = ['photo', 'empty', 'tooLarge'] as const satisfies readonly SendingFault[];
+
+/** One of those. */
+export type FileFault = (typeof fileFaults)[number];
+
+/** Whether a fault is of one file. */
+export const isFileFault = (fault: SendingFault): fault is FileFault => fileFaults.some((one) => one === fault);
+
+const byCode: Partial<Record<FaultCode, SendingFault>> = {
   photo_format: 'photo',
-  photo_unreadable: 'photo',
+  photo_damaged: 'photo',
   photo_not_arrived: 'trouble',
   files_mixed: 'mixed',
   file_empty: 'empty',
@@ -25,4 +36,4 @@ const byCode: Readonly<Record<string, SendingFault>> = {
 };
 
 /** What to tell a client whose files were refused with a fault of this code. */
-export const sendingFaultOf = (code: string): SendingFault => byCode[code] ?? 'trouble';
+export const sendingFaultOf = (code: string): SendingFault => byCode[code as FaultCode] ?? 'trouble';

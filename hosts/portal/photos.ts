@@ -5,7 +5,11 @@ type Chosen = { file: File; id?: string; item: HTMLElement };
 
 /** A refusal by the server, by its code. */
 class Refused extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    /** The file that was refused, if it was one. */
+    readonly file?: string,
+  ) {
     super(code);
   }
 }
@@ -29,8 +33,9 @@ export function preparePhotos(form: HTMLFormElement): void {
   const send = find<HTMLButtonElement>('[type=submit]');
   const fault = find<HTMLElement>('[data-fault]');
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  const { photos: request = '', done = '', sending = '', another = '', faults = '{}' } = form.dataset;
+  const { photos: request = '', done = '', sending = '', another = '', faults = '{}', faultsOf = '{}' } = form.dataset;
   const words = JSON.parse(faults) as Record<SendingFault, string>;
+  const wordsOf = JSON.parse(faultsOf) as Partial<Record<SendingFault, string>>;
   let chosen: Chosen[] = [];
   let isSending = false;
 
@@ -42,11 +47,12 @@ export function preparePhotos(form: HTMLFormElement): void {
     if (chosen.length > 0) find('[data-take]').textContent = another;
   };
 
-  const say = (name: SendingFault | undefined) => {
+  const say = (name: SendingFault | undefined, file?: string) => {
     fault.replaceChildren();
     if (name === undefined) return;
     const said = faultTemplate.content.firstElementChild?.cloneNode(true) as HTMLElement;
-    said.lastChild?.replaceWith(words[name]);
+    const named = file === undefined ? undefined : wordsOf[name]?.replace('{name}', () => file);
+    said.lastChild?.replaceWith(named ?? words[name]);
     fault.append(said);
   };
 
@@ -96,7 +102,8 @@ export function preparePhotos(form: HTMLFormElement): void {
         isSending = false;
         send.removeAttribute('aria-disabled');
         progress.hidden = bar.hidden = true;
-        say(error instanceof Refused ? sendingFaultOf(error.code) : 'trouble');
+        if (error instanceof Refused) say(sendingFaultOf(error.code), error.file);
+        else say('trouble');
       },
     );
   });
@@ -115,7 +122,12 @@ export function preparePhotos(form: HTMLFormElement): void {
           },
           (part) => (bar.value = (index + part) / chosen.length),
         ),
-      ).then(({ id }) => id);
+      ).then(
+        ({ id }) => id,
+        (error: unknown) => {
+          throw error instanceof Refused ? new Refused(error.code, one.file.name) : error;
+        },
+      );
     }
     const uploads = chosen.map(({ id }) => id);
     await patiently(() =>
@@ -152,12 +164,16 @@ function post<Data>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = request.ontimeout = () => reject(new Error('The connection dropped.'));
     request.onload = () => {
-      const answer = request.response as { data: Data; code?: string; errors?: { code: string }[] } | null;
+      const answer = request.response as {
+        data: Data;
+        code?: string;
+        errors?: { code: string; params?: { name?: string } }[];
+      } | null;
       if (request.status < 300 && answer) return resolve(answer.data);
       reject(
         request.status >= 500
           ? new Error('The server has trouble.')
-          : new Refused(answer?.errors?.[0]?.code ?? answer?.code ?? ''),
+          : new Refused(answer?.errors?.[0]?.code ?? answer?.code ?? '', answer?.errors?.[0]?.params?.name),
       );
     };
     request.send(body);

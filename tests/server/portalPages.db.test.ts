@@ -259,12 +259,15 @@ describe('what the firm asked for', () => {
       ],
     ],
     ['empty', [{ name: 'IMG_1.jpg', bytes: '' }]],
+    ['photo', [{ name: 'IMG_2.jpg', bytes: jpegOf().subarray(0, 300) }]],
   ] as const)('comes back with what to do: %s', async (fault, files) => {
     const { browser, caseId } = await enter();
     const path = `/portal/matters/${caseId}/requests/${await ask(caseId)}`;
     const answer = await browser.sendFiles(path, [...files]);
     expect(answer.statusCode).toBe(400);
-    expect(shown(answer, 'request').fault).toBe(fault);
+    const { faultOf, ...said } = shown(answer, 'request');
+    expect(said.fault).toBe(fault);
+    if (fault === 'photo' || fault === 'empty') expect(faultOf).toBe(files[0]?.name);
   });
 
   it('of another client is not there, neither to see nor to send', async () => {
@@ -334,9 +337,13 @@ it('the portal is at firms’ addresses alone, and says so where the firm is clo
     params: { path: { id: closed.id } },
     body: { status: 'suspended', reason: 'In arrears.' },
   });
-  const answer = await at('mbogo.app.localhost');
+  const browser = browserAt('mbogo');
+  const chosen = await browser.post('/portal/language', { language: 'sw', to: '/portal/sign-in' });
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/portal/sign-in']);
+  const answer = await browser.open('/portal/sign-in');
   expect(answer.statusCode).toBe(403);
   expect(shown(answer, 'notice').reason).toBe('closed');
+  expect(viewOf(answer).portal.language).toBe('sw');
 });
 
 it('a page says so when the database can’t be reached', async () => {

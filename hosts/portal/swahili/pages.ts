@@ -119,6 +119,11 @@ export const request = {
     full: 'Hakuna nafasi ya hii kwa sasa. Tafadhali pigia ofisi simu.',
     trouble: 'Ulichochagua hakikutumwa. Kagua mtandao wako, kisha ujaribu tena.',
   },
+  faultsOf: {
+    photo: (name: string) => `Hatuwezi kusoma “${name}”. Iondoe, kisha uipige tena hapa au uitume kama JPEG.`,
+    empty: (name: string) => `“${name}” haina kitu. Iondoe, kisha uchague nyingine.`,
+    tooLarge: (name: string) => `“${name}” inazidi MB 25.`,
+  },
 } satisfies Translation<typeof requestEnglish>;
 
 /** A client's settings. */

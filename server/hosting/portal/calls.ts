@@ -18,6 +18,8 @@ export class Refusal extends Error {
     readonly status: number,
     /** The fault's code. */
     readonly code: string,
+    /** The file that was refused, if it was one. */
+    readonly file?: string | undefined,
   ) {
     super(`The call was refused: ${status} ${code}.`);
   }
@@ -50,7 +52,10 @@ export function portalCalls(app: FastifyInstance, request: FastifyRequest) {
     if (answer.statusCode >= 300) {
       const problem = answer.json<Partial<Problem>>();
       // Of several fields at fault the first says most.
-      throw new Refusal(answer.statusCode, problem.errors?.[0]?.code ?? problem.code ?? '');
+      const [fault] = problem.errors ?? [];
+      const { name } = fault?.params ?? {};
+      const file = typeof name === 'string' ? name : undefined;
+      throw new Refusal(answer.statusCode, fault?.code ?? problem.code ?? '', file);
     }
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
     return { data: answer.json<{ data: Data }>().data, cookies };

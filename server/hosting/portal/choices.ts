@@ -3,7 +3,7 @@ import { portalPaths } from '#domain/portalPaths';
 import { reminderSubjects, reminderWays } from '#domain/portalReminders';
 import { fieldOf, formLimit } from './forms';
 import { languageCookie, languageIn } from './guestLanguage';
-import { ownPath, type Visits } from './visits';
+import { ownPath, type Visit, type Visits } from './visits';
 
 /** Adds what somebody chooses for themselves: their language, and what they are reminded of. */
 export function addChoices(context: FastifyInstance, { visit, show }: Visits): void {
@@ -29,18 +29,20 @@ export function addChoices(context: FastifyInstance, { visit, show }: Visits): v
       return reply.redirect(`${portalPaths.settings}?saved`, 303);
     }),
   );
+  const chooseLanguage = async (made: Visit) => {
+    const { request: asked, reply, calls, session } = made;
+    const language = languageIn(fieldOf(asked, 'language')) ?? made.language;
+    if (session) await calls.setLanguage(language);
+    const to = ownPath(fieldOf(asked, 'to'));
+    const isSaving = session && to === portalPaths.settings;
+    return reply
+      .header('set-cookie', languageCookie(language, asked.protocol === 'https'))
+      .redirect(isSaving ? `${to}?saved` : to, 303);
+  };
+  // The page of a closed firm can be read in either, too.
   context.post(
     portalPaths.language,
     { bodyLimit: formLimit },
-    visit(async (made) => {
-      const { request: asked, reply, calls, session } = made;
-      const language = languageIn(fieldOf(asked, 'language')) ?? made.language;
-      if (session) await calls.setLanguage(language);
-      const to = ownPath(fieldOf(asked, 'to'));
-      const isSaving = session && to === portalPaths.settings;
-      return reply
-        .header('set-cookie', languageCookie(language, asked.protocol === 'https'))
-        .redirect(isSaving ? `${to}?saved` : to, 303);
-    }),
+    visit(chooseLanguage, () => [], chooseLanguage),
   );
 }

@@ -12,12 +12,12 @@ const filesLimit = 200_000_000;
 
 /** Adds the page of a document that the firm asked for, and the form that sends it. */
 export async function addRequests(context: FastifyInstance, { visit, show, notice }: Visits): Promise<void> {
-  const showRequest = async (made: Visit, status: number, said: ShownBy<'request'>['fault']) => {
+  const showRequest = async (made: Visit, status: number, fault: ShownBy<'request'>['fault'], faultOf?: string) => {
     const matter = await made.calls.matter(idOf(made.request));
     const { requestId } = made.request.params as { requestId: string };
     const request = matter.requests.find(({ id }) => id === requestId);
     if (!request) return notice(made, 404, 'notFound');
-    return show(made, status, { name: 'request', shows: { matter, request, fault: said } });
+    return show(made, status, { name: 'request', shows: { matter, request, fault, faultOf } });
   };
   const request = portalPaths.request(':id', ':requestId');
   context.get(
@@ -44,7 +44,7 @@ export async function addRequests(context: FastifyInstance, { visit, show, notic
           // The rest of the form has to arrive before a browser shows what is said about it.
           await leave(made.request);
           if (!(error instanceof Refusal) || [401, 404].includes(error.status)) throw error;
-          return showRequest(made, error.status, sendingFaultOf(error.code));
+          return showRequest(made, error.status, sendingFaultOf(error.code), error.file);
         }
       }),
     );
@@ -56,7 +56,9 @@ async function addFiles({ request, calls }: Visit, requestId: string): Promise<s
   if (boundary === undefined) return [];
   const uploads: string[] = [];
   for await (const { name, bytes } of filesIn(request.body as AsyncIterable<Buffer>, boundary)) {
-    const { data } = await calls.addFile(requestId, name, Readable.from(bytes));
+    const { data } = await calls.addFile(requestId, name, Readable.from(bytes)).catch((error: unknown) => {
+      throw error instanceof Refusal ? new Refusal(error.status, error.code, name) : error;
+    });
     uploads.push(data.id);
   }
   return uploads;

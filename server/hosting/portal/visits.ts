@@ -76,12 +76,13 @@ export function portalVisits({ app, render, facts, findFirm }: PortalSetup) {
 
   /**
    * Finds out for whom a page is, and makes it. `ahead` begins what the page reads meanwhile: each call finds out for itself
-   * whether it may.
+   * whether it may. A closed firm's pages say so, unless `whenClosed` does something else.
    */
   const visit =
     (
       work: (visit: Visit) => Promise<FastifyReply>,
       ahead: (calls: PortalCalls, request: FastifyRequest) => Promise<unknown>[] = () => [],
+      whenClosed: (visit: Visit) => Promise<FastifyReply> = (made) => notice(made, 403, 'closed'),
     ) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
       reply.header('cache-control', 'no-store');
@@ -98,7 +99,7 @@ export function portalVisits({ app, render, facts, findFirm }: PortalSetup) {
       if (!found) return notice({ ...guest, firm: { name: facts.productName } }, 503, 'trouble');
       const { firm } = found;
       if (!firm) return reply.callNotFound();
-      if (isClosed(firm)) return notice({ ...guest, firm }, 403, 'closed');
+      if (isClosed(firm)) return whenClosed({ ...guest, firm });
       const entered = await reading.then(
         (session) => ({ session }),
         (error: unknown) => ({ error }),

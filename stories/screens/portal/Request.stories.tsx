@@ -40,7 +40,12 @@ export const Nothing: Story = {
 };
 
 /** A photo of a kind that can't become a page. */
-export const OtherPhoto: Story = { args: { fault: 'photo' } };
+export const OtherPhoto: Story = {
+  args: { fault: 'photo', faultOf: 'IMG_0043.HEIC' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We can’t read “IMG_0043.HEIC”.');
+  },
+};
 
 /** Something was sent, and the firm has yet to check it. */
 export const Sent: Story = {

@@ -3,7 +3,7 @@ import { Icon } from '#components/elements/Icon';
 import type { PortalMatter, PortalRequest } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { portalPaths } from '#domain/portalPaths';
-import type { SendingFault } from '#domain/sending';
+import { fileFaults, isFileFault, type SendingFault } from '#domain/sending';
 import { byWeekday, Fault, News, PortalFrame, type PortalProps } from '../Portal';
 import { action, square } from '../Portal/action.css';
 import { field, form, label } from '../Portal/form.css';
@@ -20,16 +20,21 @@ export interface RequestScreenProps {
   request: PortalRequest;
   /** Why what was sent last was not taken. */
   fault?: SendingFault | undefined;
+  /** The file that the fault is of, if it is one. */
+  faultOf?: string | undefined;
 }
 
 /**
  * Where a client sends a document that the firm asked for: photos from the camera, or a file. Without script the browser sends the form
  * at once. The page's script shows what was chosen, sends it piece by piece, and goes on where the connection dropped.
  */
-export function RequestScreen({ portal, matter, request, fault }: RequestScreenProps) {
+export function RequestScreen({ portal, matter, request, fault, faultOf }: RequestScreenProps) {
   const words = useMessages(messages);
   const format = useFormat();
   const { id, what, why, dueDay, isLate, state } = request;
+  const named = Object.fromEntries(fileFaults.map((one) => [one, words.faultsOf[one]('{name}')]));
+  const said =
+    fault && (faultOf !== undefined && isFileFault(fault) ? words.faultsOf[fault](faultOf) : words.faults[fault]);
   return (
     <PortalFrame portal={portal} width="form" back={{ href: portalPaths.matter(matter.id), label: matter.title }}>
       <h1 className={title}>{what}</h1>
@@ -57,6 +62,7 @@ export function RequestScreen({ portal, matter, request, fault }: RequestScreenP
           data-sending={words.sending('{done}', '{all}')}
           data-another={words.takeAnother}
           data-faults={JSON.stringify(words.faults)}
+          data-faults-of={JSON.stringify(named)}
         >
           <div className={field}>
             <span className={label}>{words.photos}</span>
@@ -109,7 +115,7 @@ export function RequestScreen({ portal, matter, request, fault }: RequestScreenP
             </li>
           </template>
           <div data-fault>
-            <Fault id="fault">{fault && words.faults[fault]}</Fault>
+            <Fault id="fault">{said}</Fault>
           </div>
           <template>
             <Fault id="fault"> </Fault>

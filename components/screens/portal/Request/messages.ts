@@ -1,5 +1,5 @@
 import { defineMessages } from '#components/language';
-import type { SendingFault } from '#domain/sending';
+import type { FileFault, SendingFault } from '#domain/sending';
 
 /** Messages for the page on which a client sends what the firm asked for. */
 export const messages = defineMessages('screens/portal/Request', {
@@ -28,4 +28,10 @@ export const messages = defineMessages('screens/portal/Request', {
     full: 'There is no room for this at the moment. Please call the firm.',
     trouble: 'What you chose wasn’t sent. Check your connection, then try again.',
   } satisfies Record<SendingFault, string>,
+  /** Of a file that is known by name. */
+  faultsOf: {
+    photo: (name: string) => `We can’t read “${name}”. Remove it, and take it again here or send it as JPEG.`,
+    empty: (name: string) => `“${name}” is empty. Remove it, and choose another.`,
+    tooLarge: (name: string) => `“${name}” is larger than 25 MB.`,
+  } satisfies Record<FileFault, (name: string) => string>,
 });
