@@ -31,6 +31,8 @@ export const matter = {
   ofDay: (number: string, day: string) => `${number}, ya ${day}`,
   paybill: 'Paybill',
   account: 'Nambari ya akaunti',
+  accountOf: (number: string) => `Nambari ya akaunti ${number}`,
+  ownAccounts: 'Lipa kila ankara kwa nambari yake ya akaunti.',
   copyAccount: (account: string) => `Nakili nambari ya akaunti ${account}`,
   copied: 'Imenakiliwa',
   specimen: 'Maelezo ya mfano. Usilipe.',

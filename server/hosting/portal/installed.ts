@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { portalPaths } from '#domain/portalPaths';
-import { workerScript } from '#hosts/portal/worker';
+import { workerScript } from '#hosts/portal/workerScript';
 import type { Visits } from './visits';
 
 /** Adds what a phone needs to keep the portal among its apps: its manifest, its worker and the page without a connection. */

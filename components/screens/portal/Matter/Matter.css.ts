@@ -172,7 +172,15 @@ export const summary = style(
 export const figure = style(inLayer({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
 
 export const invoice = style(
-  inLayer({ display: 'flex', justifyContent: 'space-between', gap: space[4], ...text.small, color: color.inkSoft }),
+  inLayer({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[4],
+    ...text.small,
+    color: color.inkSoft,
+    selectors: { '& + &': { marginBlockStart: space[1] } },
+  }),
 );
 
 export const invoiceLink = style(inLayer({ display: 'inline-block', paddingBlock: '3px', textUnderlineOffset: '3px' }));

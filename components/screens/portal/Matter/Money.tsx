@@ -56,11 +56,12 @@ export function Money({ matter: { id, money } }: { matter: PortalMatter }) {
   );
 }
 
-/** The sum that is open, the invoices that it is for, and what to type into the phone to pay the oldest. */
+/** The sum that is open, the invoices that it is for, each with its account, and what to type into the phone to pay the oldest. */
 function ToPay({ money }: { money: PortalMoney }) {
   const words = useMessages(messages);
   const { amount, date } = useFormat();
   const open = money.invoices.filter(({ isPaid, balance }) => !isPaid && balance > 0).toReversed();
+  const isSeveral = open.length > 1;
   if (open.length === 0)
     return (
       <div className={part}>
@@ -74,10 +75,15 @@ function ToPay({ money }: { money: PortalMoney }) {
       <ul>
         {open.map((invoice) => (
           <li key={invoice.id} className={styles.invoice}>
-            <a href={portalFiles.invoice(invoice.id)} className={styles.invoiceLink}>
-              {words.ofDay(invoice.number, date(invoice.date))}
-            </a>
-            {open.length > 1 && <span className={styles.figure}>{amount(invoice.balance)}</span>}
+            <div>
+              <a href={portalFiles.invoice(invoice.id)} className={styles.invoiceLink}>
+                {words.ofDay(invoice.number, date(invoice.date))}
+              </a>
+              {isSeveral && invoice.payReference && (
+                <span className={`${quiet} ${styles.block}`}>{words.accountOf(invoice.payReference)}</span>
+              )}
+            </div>
+            {isSeveral && <span className={styles.figure}>{amount(invoice.balance)}</span>}
           </li>
         ))}
       </ul>
@@ -108,6 +114,7 @@ function ToPay({ money }: { money: PortalMoney }) {
           </div>
         </div>
       )}
+      {isSeveral && money.account && <p className={`${quiet} ${styles.under}`}>{words.ownAccounts}</p>}
       {money.isSpecimen && money.paybill && <p className={`${quiet} ${styles.under}`}>{words.specimen}</p>}
     </div>
   );

@@ -31,6 +31,8 @@ export const messages = defineMessages('screens/portal/Matter', {
   ofDay: (number: string, day: string) => `${number}, of ${day}`,
   paybill: 'Paybill',
   account: 'Account no.',
+  accountOf: (number: string) => `Account no. ${number}`,
+  ownAccounts: 'Pay each invoice with its own account number.',
   copyAccount: (account: string) => `Copy account number ${account}`,
   copied: 'Copied',
   specimen: 'Specimen details. Do not pay.',

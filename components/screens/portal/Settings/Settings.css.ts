@@ -5,13 +5,13 @@ import { controlSize, space } from '#components/theme/scale';
 
 export const cards = style(inLayer({ display: 'grid', gap: space[4], marginBlockStart: space[5] }));
 
-export const choices = style(
-  inLayer({ display: 'grid', gap: space[2], margin: 0, padding: space[4], border: 0, minInlineSize: 0 }),
-);
+const group = { display: 'grid', margin: 0, padding: space[4], border: 0, minInlineSize: 0 };
 
-export const legend = style(
-  inLayer({ float: 'inline-start', padding: 0, fontSize: '15px', lineHeight: '20px', fontWeight: 600 }),
-);
+/** Choices of which one is taken, close together. */
+export const choices = style(inLayer({ ...group, gap: space[2] }));
+
+/** Fields, each with its label. */
+export const fields = style(inLayer({ ...group, gap: space[4] }));
 
 export const choice = style(
   inLayer({

@@ -39,8 +39,12 @@ export function SettingsScreen({ portal, session, isSaved = false }: SettingsScr
       <div className={styles.cards}>
         <form method="post" action={portalPaths.language} className={card}>
           <input type="hidden" name="to" value={portalPaths.settings} />
-          <fieldset className={styles.choices}>
-            <legend className={styles.legend}>{words.language}</legend>
+          <div className={head}>
+            <h2 id="language" className={headTitle}>
+              {words.language}
+            </h2>
+          </div>
+          <fieldset aria-labelledby="language" className={styles.choices}>
             {portalLanguages.map(({ id, name }) => (
               <label key={id} className={styles.choice} lang={id}>
                 <input type="radio" name="language" value={id} defaultChecked={id === person.language} />
@@ -54,8 +58,12 @@ export function SettingsScreen({ portal, session, isSaved = false }: SettingsScr
           </fieldset>
         </form>
         <form method="post" action={portalPaths.settings} className={card}>
-          <fieldset className={styles.choices}>
-            <legend className={styles.legend}>{words.reminders}</legend>
+          <div className={head}>
+            <h2 id="reminders" className={headTitle}>
+              {words.reminders}
+            </h2>
+          </div>
+          <fieldset aria-labelledby="reminders" className={styles.fields}>
             {reminderSubjects.map((subject) => (
               <label key={subject} className={field}>
                 <span className={label}>{words.remindOf[subject]}</span>
