@@ -65,6 +65,8 @@ export const Busy: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We are late. We’ll write as soon as we can.')).toBeVisible();
     await expect(canvas.getAllByText(/^Was due by/)).toHaveLength(2);
+    await expect(canvas.getByText('Account no. 260052')).toBeVisible();
+    await expect(canvas.getByText('Pay each invoice with its own account number.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All matters' })).toHaveAttribute('href', '/portal');
     await expect(canvas.getByRole('link', { name: /Fee note FN-2026-0018/ })).toHaveAttribute(
       'href',

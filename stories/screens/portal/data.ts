@@ -170,7 +170,14 @@ export const busyMatter: PortalMatter = {
     isSpecimen: false,
     paybill: '247247',
     invoices: [
-      { ...invoice, id: 'i2', number: 'INV-2026-0052', date: '2026-11-18', balance: 1_178_817.5 },
+      {
+        ...invoice,
+        id: 'i2',
+        number: 'INV-2026-0052',
+        date: '2026-11-18',
+        balance: 1_178_817.5,
+        payReference: '260052',
+      },
       invoice,
       { ...invoice, id: 'i0', number: 'INV-2026-0012', date: '2026-07-01', balance: 0, isPaid: true },
     ],

@@ -60,7 +60,7 @@ export const formMessages = defineMessages('screens/firm/ClientPortal.formMessag
   askTitle: 'Ask for a document',
   askSection: 'Document',
   askHint:
-    'The client sees it first of all, and can photograph it. Nothing is sent now: with a day, they are reminded two days before it and on it.',
+    'The client sees it first of all, and can photograph it. Nothing is emailed now. If you set a day, they are reminded two days before and on the day.',
   what: 'What you need',
   whatMissing: 'Enter what you need.',
   why: 'Why',
