@@ -51,7 +51,7 @@ const house = {
     'hosts/landing/view.ts',
     'hosts/pageStart.ts',
     'hosts/portal/view.ts',
-    'hosts/portal/worker.ts',
+    'hosts/portal/workerScript.ts',
     'hosts/readConfig.ts',
     'hosts/renderedFiles.ts',
     'hosts/table.ts',
