@@ -43,6 +43,15 @@ export function toOfficeFault(
   return cents > balanceCents ? fault('more_than_balance', { balance: fromCents(balanceCents) }) : undefined;
 }
 
+/** Says why held money can't pay back on a day what the firm had paid for its client. */
+export function reimbursementFault(
+  { day: paid, vat }: { day: string; vat: string },
+  day: string,
+): Fault<'not_paid_yet' | 'sold_with_vat'> | undefined {
+  if (vat !== 'outside') return fault('sold_with_vat');
+  return day < paid ? fault('not_paid_yet', { paid }) : undefined;
+}
+
 /** An account's books as of a day, and what the bank says, in cents. */
 export type Books = {
   bankCents: number;

@@ -145,6 +145,9 @@ export type FaultParams = {
   not_delivered: NoParams;
   held_in_kes: NoParams;
   told_after: NoParams;
+  receipt_missing: NoParams;
+  not_paid_yet: { paid: string };
+  sold_with_vat: NoParams;
   other_clients_case: NoParams;
   same_ledger: NoParams;
   no_such_authority: NoParams;

@@ -44,6 +44,14 @@ export const payOfficeFromClient = mutation(
   create<Schemas['ToOfficeInput']>,
 );
 
+/** Pays the firm back what it had paid for a client, from money held for the client. */
+export const reimburseDisbursement = mutation(
+  'post',
+  '/api/law-firm/client-entries/reimburse',
+  'clientMoney',
+  create<Schemas['ReimbursementInput']>,
+);
+
 /** Moves money from one client's case to another's. */
 export const moveClientMoney = mutation(
   'post',

@@ -93,6 +93,8 @@ const shownIn = {
     'bank-lines',
     'held-money',
     'invoices',
+    'disbursements',
+    'wip',
     'billing',
     'reports',
     'clients',

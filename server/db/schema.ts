@@ -363,6 +363,8 @@ export const clientEntries = pgTable('client_entries', {
   /** Of a transfer between clients, the other entry. */
   otherSide: uuid('other_side'),
   postedBy: uuid('posted_by'),
+  /** What the office had paid for the client and takes back from the held money. */
+  disbursementId: uuid('disbursement_id'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -562,6 +564,7 @@ export const disbursements = pgTable('disbursements', {
   receiptNo: text('receipt_no'),
   /** The receipt, among the case's documents. */
   documentId: uuid('document_id'),
+  /** Where it is on its way to an invoice, or that held money has paid it back. */
   state: text('state').notNull().default(sql`'unbilled'::text`),
   invoiceId: uuid('invoice_id'),
   /** Who made the present version. Null for the first, and if nobody had signed in. */

@@ -342,6 +342,77 @@ describe('payOfficeFromClient', () => {
   });
 });
 
+describe('reimburseDisbursement', () => {
+  const spend = async ({ caseId }: Side, body: Partial<Schemas['DisbursementInput']> = {}) => {
+    const { data, error } = await firm.calls.POST('/api/law-firm/disbursements', {
+      body: { caseId, day: '2026-11-12', description: 'Court filing fee', amount: 7_150, receiptNo: 'R-77', ...body },
+    });
+    if (!data) throw new Error(error.detail);
+    return data.data.id;
+  };
+  const stateOf = async (id: string) =>
+    (await firm.calls.GET('/api/law-firm/disbursements/{id}', { params: { path: { id } } })).data?.data.state;
+  const reimburse = async (accountId: string, disbursementId: string, day = today, of = firm) => {
+    const { data, error } = await of.calls.POST('/api/law-firm/client-entries/reimburse', {
+      body: { accountId, disbursementId, day },
+    });
+    return { entry: data?.data, code: error && ('errors' in error ? error.errors?.[0]?.code : error.code) };
+  };
+
+  it('pays back what the firm had paid, against its receipt, and has it be billed no more', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    const spent = await spend(side);
+    expect((await reimburse(account, spent)).code).toBe('not_enough_held');
+    await receive(account, side, 10_000);
+    expect((await reimburse(account, spent)).entry).toMatchObject({
+      ...{ kind: 'reimbursement', amount: -7_150, reason: 'Court filing fee', reference: 'R-77' },
+      ...{ disbursementId: spent, clientId: side.clientId, caseId: side.caseId },
+    });
+    expect(await balanceOf(side)).toEqual([2_850, 2_850]);
+    expect(await stateOf(spent)).toBe('reimbursed');
+    expect((await reimburse(account, spent)).code).toBe('disbursement_locked');
+    const wip = await firm.calls.GET('/api/law-firm/disbursements', {
+      params: { query: { caseId: side.caseId, state: 'unbilled' } },
+    });
+    expect(wip.data?.data).toEqual([]);
+  });
+
+  it('is paid once, however many ask at once', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    await receive(account, side, 50_000);
+    const spent = await spend(side);
+    const asked = await Promise.all([1, 2, 3].map(() => reimburse(account, spent)));
+    expect(asked.filter(({ entry }) => entry)).toHaveLength(1);
+    expect(await balanceOf(side)).toEqual([42_850, 42_850]);
+  });
+
+  it('is unbilled again once its entry is reversed', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    await receive(account, side, 10_000);
+    const spent = await spend(side);
+    const { entry } = await reimburse(account, spent);
+    expect((await reverse(entry?.id ?? '')).posted).toMatchObject([{ kind: 'reversal', amount: 7_150 }]);
+    expect(await stateOf(spent)).toBe('unbilled');
+    expect(await balanceOf(side)).toEqual([10_000, 10_000]);
+    expect((await reimburse(account, spent)).entry?.amount).toBe(-7_150);
+  });
+
+  it('needs a receipt, waits for the payment, and leaves what is sold with VAT to an invoice', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    await receive(account, side, 50_000);
+    expect((await reimburse(account, await spend(side, { receiptNo: '' }))).code).toBe('receipt_missing');
+    expect((await reimburse(account, await spend(side), '2026-11-11')).code).toBe('not_paid_yet');
+    expect((await reimburse(account, await spend(side, { vat: 'standard' }))).code).toBe('sold_with_vat');
+    expect((await reimburse(account, await spend(side), today, other)).code).toBe('no_such_account');
+    expect((await reimburse(account, newId(testTime))).code).toBe('no_such_record');
+    expect(await balanceOf(side)).toEqual([50_000, 50_000]);
+  });
+});
+
 describe('moveClientMoney', () => {
   const move = async (account: string, from: Side, to: Side, documentId: string, amount = 40) => {
     const { data, error } = await firm.calls.POST('/api/law-firm/client-entries/between', {

@@ -25,6 +25,7 @@ import {
   type EntryRow,
 } from './queries';
 import { addAccount, preview, sign } from './reconciling';
+import { reimburse } from './reimbursing';
 import { clear, reverse } from './reversing';
 import { between, toOffice } from './transfers';
 
@@ -37,6 +38,7 @@ type Calls =
   | 'listClientEntries'
   | 'postClientEntry'
   | 'payOfficeFromClient'
+  | 'reimburseDisbursement'
   | 'moveClientMoney'
   | 'clearClientEntry'
   | 'reverseClientEntry'
@@ -100,6 +102,11 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
     payOfficeFromClient: async (call) => {
       requireCents(call.body.amount);
       const { rows } = await once(call, 'client to office', async (change) => [await toOffice(change, call.body)]);
+      return { status: 201, body: { data: only(rows) } };
+    },
+
+    reimburseDisbursement: async (call) => {
+      const { rows } = await once(call, 'reimbursement', async (change) => [await reimburse(change, call.body)]);
       return { status: 201, body: { data: only(rows) } };
     },
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { balanceDays } from '#domain/clientMoney';
 import { addDays, daysBetween, nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
@@ -235,10 +235,10 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
     },
 
     async *transfers() {
-      for await (const row of walk(and(inPeriod, eq(clientEntries.kind, 'to_office')))) {
+      for await (const row of walk(and(inPeriod, inArray(clientEntries.kind, ['to_office', 'reimbursement'])))) {
         const { entry, account, client, caseTitle, invoice, reversedOn } = row;
         yield [
-          ...[entry.day, nameOf(account), cell(client), cell(caseTitle), cell(invoice.number)],
+          ...[entry.day, nameOf(account), cell(client), cell(caseTitle), cell(invoice.number ?? entry.reason)],
           ...[invoice.totalCents === null ? '' : money(invoice.totalCents), invoice.deliveredOn ?? ''],
           ...[entry.toldOn ?? '', money(-entry.amountCents), entry.clearedOn ?? '', reversedOn ?? ''],
         ];
@@ -271,6 +271,7 @@ const kindWords: Readonly<Record<string, string>> = {
   receipt: 'Receipt',
   payment: 'Payment',
   to_office: 'To office',
+  reimbursement: 'Reimbursement',
   between: 'Between clients',
   interest: 'Interest',
   from_office: 'From office',

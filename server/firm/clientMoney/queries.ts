@@ -185,6 +185,7 @@ export function toEntry({
     ...omitNulls({
       ...{ clientId: entry.clientId, client, caseId: entry.matterId, caseTitle, payerOrPayee: entry.payerOrPayee },
       ...{ reference: entry.reference, documentId: entry.documentId, invoiceId: entry.invoiceId, toldOn: entry.toldOn },
+      disbursementId: entry.disbursementId,
       ...{ clearedOn: entry.clearedOn, reverses: entry.reverses, reversedBy, postedBy, heldMoneyId },
     }),
     created_at: createdAt.toISOString(),

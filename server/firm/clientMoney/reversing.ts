@@ -7,16 +7,20 @@ import { reversePayment } from '#server/billing/invoices/paymentQueries';
 import { badRequest, conflict } from '#server/contract/problem';
 import { Selection } from '#server/db/query/selection';
 import { clientEntries, invoices } from '#server/db/schema';
+import { disbursementRecords } from '#server/firm/disbursements/records';
 import { tellOfInvoice } from '#server/firm/invoices/tell';
 import type { Change } from '#server/firm/kept/records';
 import { isReversed, lockEntry, post, requireAccount, type Entry } from './posting';
 import { availableOn } from './queries';
+import { unbillAgain } from './reimbursing';
 
 type Input = components['schemas']['ClientReversalInput'];
 
 /** Reverses an entry with what belongs to it, and returns the ids of what was posted. */
 export async function reverse(change: Change, id: string, input: Input): Promise<string[]> {
-  await lockInvoiceOf(change, id);
+  const seen = await lockInvoiceOf(change, id);
+  // Calls that change a case lock it, and what belongs to it, before its ledger.
+  if (seen?.disbursementId) await disbursementRecords.lock(change.tx, seen.disbursementId);
   const entry = await lockBoth(change, id);
   if (entry.kind === 'reversal') throw conflict('id', fault('reversal_final'));
   if (await isReversed(change, id)) throw conflict('id', fault('already_reversed'));
@@ -30,11 +34,13 @@ export async function reverse(change: Change, id: string, input: Input): Promise
   }
   if (entry.paymentId !== null && entry.invoiceId !== null)
     await reopen(change, entry.invoiceId, entry.paymentId, input.reason);
+  if (entry.disbursementId !== null) await unbillAgain(change, entry.disbursementId);
   return posted;
 }
 
 const ofEntry = new Selection({
   invoiceId: clientEntries.invoiceId,
+  disbursementId: clientEntries.disbursementId,
   otherSide: clientEntries.otherSide,
   matterId: clientEntries.matterId,
 });
@@ -43,10 +49,11 @@ const findEntry = ({ tx }: Change, id: string) =>
   ofEntry.first(tx, sql`FROM ${clientEntries} WHERE ${eq(clientEntries.id, id)}`);
 
 /** Locks the invoice that an entry has paid: whoever locks both has the invoice first. */
-async function lockInvoiceOf(change: Change, id: string): Promise<void> {
+async function lockInvoiceOf(change: Change, id: string) {
   const seen = await findEntry(change, id);
   if (seen?.invoiceId)
     await change.tx.execute(sql`SELECT FROM ${invoices} WHERE ${eq(invoices.id, seen.invoiceId)} FOR UPDATE`);
+  return seen;
 }
 
 /** Locks an entry, and the other side of a transfer, in the order in which transfers lock both. */

@@ -13,7 +13,6 @@ import { documents, type disbursements } from '#server/db/schema';
 import { requireCase, requirePerson } from '#server/firm/belongs/required';
 import type { Change } from '#server/firm/kept/records';
 import { memberOf } from '#server/firm/time/worker';
-import type { TimeState } from '#server/firm/time/queries';
 import type { DisbursementRow } from './queries';
 
 type Schemas = components['schemas'];
@@ -25,7 +24,7 @@ export function toDisbursement({ disbursement, ofCase, person, document }: Disbu
     ...{ id, caseId, caseTitle: ofCase.title, day, description, amount: fromCents(amountCents) },
     ...omitNulls({ caseNumber: ofCase.number, personId, person, receiptNo, documentId, document }),
     vat: disbursement.vat as LineVat,
-    state: disbursement.state as TimeState,
+    state: disbursement.state as Schemas['DisbursementState'],
     created_at: disbursement.createdAt.toISOString(),
   };
 }

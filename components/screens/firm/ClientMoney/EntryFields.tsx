@@ -13,7 +13,8 @@ import { messages } from './messages';
 /** What a person can post by themselves, by its direction. */
 export const kinds = { in: ['receipt', 'interest', 'office_item'], out: ['payment', 'office_item'] } as const;
 
-type Kind = components['schemas']['ClientEntryInput']['kind'];
+/** What an entry can be in its form: what is posted by itself, or what the office is paid back. */
+type Kind = components['schemas']['ClientEntryInput']['kind'] | 'reimbursement';
 
 /** With what the fields begin. */
 export interface EntryBegin {
@@ -38,7 +39,8 @@ export function useEntryFields(begin: EntryBegin) {
     },
     /** What of it is sent. */
     input: {
-      ...{ kind, reason: reason.trim() },
+      kind: kind === 'reimbursement' ? ('payment' as const) : kind,
+      reason: reason.trim(),
       ...(!isBanks && ledger && { clientId: ledger.clientId, caseId: ledger.caseId }),
       ...(name.trim() && !isBanks && { payerOrPayee: name.trim() }),
       ...(documentId && !isBanks && { documentId }),
@@ -53,8 +55,14 @@ export interface EntryFieldsProps {
   entry: ReturnType<typeof useEntryFields>;
 }
 
+export interface WhoseFieldsProps extends EntryFieldsProps {
+  /** What else can be paid out. */
+  also?: readonly 'reimbursement'[];
+}
+
 /** What an entry is, and whose. */
-export function WhoseFields({ way, entry: { kind, setKind, ledger, setLedger, isBanks } }: EntryFieldsProps) {
+export function WhoseFields({ way, also = [], entry }: WhoseFieldsProps) {
+  const { kind, setKind, ledger, setLedger, isBanks } = entry;
   const words = useMessages(messages);
   const isIn = way === 'in';
   // The bank's own item has another name in each direction.
@@ -65,7 +73,7 @@ export function WhoseFields({ way, entry: { kind, setKind, ledger, setLedger, is
         <Select
           name="kind"
           label={isIn ? words.inKind : words.outKind}
-          items={kinds[way].map((id) => ({ id, label: names[id] }))}
+          items={[...kinds[way], ...also].map((id) => ({ id, label: names[id] }))}
           value={kind}
           onChange={(next) => next && setKind(next)}
         />
@@ -121,15 +129,15 @@ export function ReasonFields({ way, entry: { kind, name, setName, reason, setRea
 }
 
 /** The document on which money is paid out. */
-export function PaperField({ way, entry: { ledger, documentId, setDocument, isBanks } }: EntryFieldsProps) {
+export function PaperField({ way, entry: { kind, ledger, documentId, setDocument, isBanks } }: EntryFieldsProps) {
   const words = useMessages(messages);
   if (isBanks || !ledger || way === 'in') return null;
   return (
     <CaseDocuments
       key={ledger.caseId}
       caseId={ledger.caseId}
-      label={words.document}
-      description={words.outDocumentHint}
+      label={kind === 'reimbursement' ? words.spentReceipt : words.document}
+      description={kind === 'reimbursement' ? words.spentReceiptHint : words.outDocumentHint}
       value={documentId}
       onChange={setDocument}
     />

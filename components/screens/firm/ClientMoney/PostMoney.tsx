@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postClientEntry, useLedgerBalance, useSend } from '#components/api';
+import { type Disbursement, postClientEntry, reimburseDisbursement, useLedgerBalance, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
@@ -12,6 +12,7 @@ import { kinds, PaperField, ReasonFields, useEntryFields, WhoseFields } from './
 import { HeldAmount } from './HeldAmount';
 import type { LedgerOf } from './ledgerOf';
 import { messages } from './messages';
+import { SpentField } from './SpentField';
 
 const fields = [
   'accountId',
@@ -24,6 +25,7 @@ const fields = [
   'reference',
   'clearedOn',
   'documentId',
+  'disbursementId',
 ];
 
 export interface PostMoneyProps {
@@ -50,19 +52,28 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
   const [clearedOn, setClearedOn] = useState<string | null>(null);
   const isIn = way === 'in';
   const { kind, ledger, isBanks } = entry;
-  const isPayment = kind === 'payment';
+  const isReimbursed = kind === 'reimbursement';
+  const isPayment = kind === 'payment' || isReimbursed;
+  const [spent, setSpent] = useState<Disbursement>();
   const held = useLedgerBalance(isPayment && ledger ? { clientId: ledger.clientId, caseId: ledger.caseId } : undefined);
-  const { mutateAsync: send, isPending, error } = useSend(postClientEntry);
+  const { mutateAsync: send, ...sending } = useSend(postClientEntry);
+  const { mutateAsync: payBack, ...payingBack } = useSend(reimburseDisbursement);
+  const { isPending, error } = isReimbursed ? payingBack : sending;
+  const paid = isReimbursed ? (spent?.amount ?? null) : amount;
   const submit = async () => {
-    if (!account || amount === null || !day) return;
-    await send({
-      ...{ accountId: account.id, day, amount, ...entry.input },
-      ...(isBanks && !isIn && { isOut: true }),
-      ...(reference.trim() && { reference: reference.trim() }),
-      ...(clearedOn && { clearedOn }),
-    });
+    if (!account || paid === null || !day) return;
+    if (isReimbursed && spent) {
+      const { documentId } = entry.input;
+      await payBack({ accountId: account.id, disbursementId: spent.id, day, ...(documentId && { documentId }) });
+    } else
+      await send({
+        ...{ accountId: account.id, day, amount: paid, ...entry.input },
+        ...(isBanks && !isIn && { isOut: true }),
+        ...(reference.trim() && { reference: reference.trim() }),
+        ...(clearedOn && { clearedOn }),
+      });
     toasts.show({
-      title: (isIn ? words.receivedNow : words.paidNow)(money(amount)),
+      title: (isIn ? words.receivedNow : words.paidNow)(money(paid)),
       ...(!isBanks && ledger && { description: `${ledger.client} · ${ledger.caseTitle}` }),
     });
     onClose();
@@ -78,30 +89,40 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormSection title={isIn ? words.inSection : words.outSection} description={isIn ? words.inHint : words.outHint}>
+      <FormSection
+        title={isIn ? words.inSection : words.outSection}
+        description={isIn ? words.inHint : isReimbursed ? words.spentHint : words.outHint}
+      >
         <AccountField {...accounts} account={account} onChange={choose} />
-        <WhoseFields way={way} entry={entry} />
-        <HeldAmount amount={amount} held={isPayment ? held.data : undefined} onType={setAmount} />
+        <WhoseFields way={way} entry={entry} also={isIn ? [] : ['reimbursement']} />
+        {!isReimbursed && <HeldAmount amount={amount} held={isPayment ? held.data : undefined} onType={setAmount} />}
+        {isReimbursed && ledger && (
+          <SpentField key={ledger.caseId} caseId={ledger.caseId} held={held.data} value={spent} onChange={setSpent} />
+        )}
         <DatePicker name="day" label={words.day} isRequired max={today} value={day} onChange={setDay} />
-        <ReasonFields way={way} entry={entry} />
-        <TextField
-          name="reference"
-          label={words.reference}
-          description={isIn ? words.inReferenceHint : words.outReferenceHint}
-          maxLength={100}
-          autoComplete="off"
-          value={reference}
-          onChange={setReference}
-        />
-        <DatePicker
-          name="clearedOn"
-          label={words.cleared}
-          description={isIn ? words.inClearedHint : words.outClearedHint}
-          {...(day && { min: day })}
-          max={today}
-          value={clearedOn}
-          onChange={setClearedOn}
-        />
+        {!isReimbursed && (
+          <>
+            <ReasonFields way={way} entry={entry} />
+            <TextField
+              name="reference"
+              label={words.reference}
+              description={isIn ? words.inReferenceHint : words.outReferenceHint}
+              maxLength={100}
+              autoComplete="off"
+              value={reference}
+              onChange={setReference}
+            />
+            <DatePicker
+              name="clearedOn"
+              label={words.cleared}
+              description={isIn ? words.inClearedHint : words.outClearedHint}
+              {...(day && { min: day })}
+              max={today}
+              value={clearedOn}
+              onChange={setClearedOn}
+            />
+          </>
+        )}
         <PaperField way={way} entry={entry} />
       </FormSection>
     </ActionDialog>

@@ -34,7 +34,7 @@ export interface DisbursementsScreenProps {
   };
 }
 
-const states = ['unbilled', 'on_fee_note', 'billed'] as const;
+const states = ['unbilled', 'on_fee_note', 'billed', 'reimbursed'] as const;
 
 const lines: TableLines = {
   narrow: { tracks: 'minmax(0, 1fr) 132px 44px', areas: ['what amount actions', 'case state actions'] },

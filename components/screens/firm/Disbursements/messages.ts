@@ -20,7 +20,8 @@ export const messages = defineMessages('screens/firm/Disbursements', {
     on_fee_note: 'On a fee note',
     billed: 'Billed',
     written_off: 'Written off',
-  } satisfies Record<Schemas['TimeState'], string>,
+    reimbursed: 'Reimbursed',
+  } satisfies Record<Schemas['DisbursementState'], string>,
   inAll: (amount: string) => `${amount} in all`,
   columns: {
     what: 'Disbursement',
