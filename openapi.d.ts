@@ -5841,6 +5841,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/client-entries/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export entries of clients' money as CSV
+         * @description The cash book or a client's ledger: all entries that match the filters, in the list's order, as they are at one moment, with the balance after each unless only some of them are asked for. Amounts are in KES. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportClientEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/client-entries/to-office": {
         parameters: {
             query?: never;
@@ -26819,6 +26845,72 @@ export interface operations {
             409: components["responses"]["KeyReused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportClientEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this account's.
+                 * @example 01933f2e-7a00-7000-8000-000000000a01
+                 */
+                accountId?: string;
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /**
+                 * @description Only entries of this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Only entries of this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /** @description `uncleared`: only what the bank has not cleared. */
+                bankState?: "uncleared";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="client-money-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

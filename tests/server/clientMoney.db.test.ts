@@ -413,6 +413,36 @@ describe('reimburseDisbursement', () => {
   });
 });
 
+describe('exportClientEntries', () => {
+  const linesOf = async (query: string, of = firm) => {
+    const response = await fetch(`${server.url}/api/law-firm/client-entries/export?${query}`, {
+      headers: { 'X-Tenant': of === firm ? 'simba' : 'nyati' },
+    });
+    return { response, lines: (await response.text()).replace('\uFEFF', '').trim().split('\n') };
+  };
+
+  it('has a ledger with the balance after each entry, and the cash book as it is filtered', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    await receive(account, side, 600, '2026-11-10');
+    await tryPost(account, { ...side, kind: 'payment', amount: 150.5, day: '2026-11-20', reason: '=1+1' });
+    const { response, lines } = await linesOf(`clientId=${side.clientId}&caseId=${side.caseId}`);
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    expect(response.headers.get('content-disposition')).toContain('client-money-2026-11-30.csv');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^Date,Account,Client,.*,Reverses,Balance/);
+    expect(lines[1]).toMatch(/^2026-11-20,.*,Payment,.*'=1\+1.*,,150\.50,.*,449\.50/);
+    expect(lines[2]).toMatch(/^2026-11-10,.*,Receipt,.*,600\.00,,2026-11-10,.*,600\.00/);
+    const uncleared = await linesOf(`accountId=${account}&bankState=uncleared`);
+    expect(uncleared.lines).toHaveLength(2);
+    expect(uncleared.lines[0]).not.toContain('Balance');
+    const late = await linesOf(`accountId=${account}&from=2026-11-15`);
+    expect(late.lines).toHaveLength(2);
+    expect(late.lines[1]).toMatch(/,449\.50\r?$/);
+    expect((await linesOf(`accountId=${account}`, other)).lines).toHaveLength(1);
+  });
+});
+
 describe('moveClientMoney', () => {
   const move = async (account: string, from: Side, to: Side, documentId: string, amount = 40) => {
     const { data, error } = await firm.calls.POST('/api/law-firm/client-entries/between', {

@@ -10,6 +10,7 @@ import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
+import { entriesCsv } from './csv';
 import { packOf } from './pack';
 import { postOne } from './postOne';
 import { lockEntry, requireUnlocked } from './posting';
@@ -36,6 +37,7 @@ type Calls =
   | 'addClientAccount'
   | 'listClientBalances'
   | 'listClientEntries'
+  | 'exportClientEntries'
   | 'postClientEntry'
   | 'payOfficeFromClient'
   | 'reimburseDisbursement'
@@ -91,6 +93,11 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
       const { sums, ...found } = await firm.read(call, (tx) => searchEntries(tx, call.query));
       const { status, body } = listAnswer(call.query, found, toEntry);
       return { status, body: { ...body, totals: inUnits(sums) } };
+    },
+
+    exportClientEntries: async (call) => {
+      const { name, body } = await entriesCsv((work) => firm.read(call, (tx) => work(tx)), call.query, now());
+      return { status: 200, headers: { 'Content-Disposition': `attachment; filename="${name}"` }, body };
     },
 
     postClientEntry: async (call) => {

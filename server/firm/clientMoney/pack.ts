@@ -19,6 +19,7 @@ import { openArchive } from '#server/files/zip';
 import { csvOfLines, withoutFormula, type CsvLine } from '#server/lists/csv';
 import { inBatches } from '#server/lists/inBatches';
 import { bookNames, joinNames } from './names';
+import { kindWords } from './kindWords';
 import { readme } from './packReadme';
 
 /** What an accountant's pack is of: a period, of all client accounts or of one. */
@@ -265,19 +266,6 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
     },
   } satisfies Record<string, () => AsyncGenerator<CsvLine>>;
 }
-
-/** What the kinds of entries are called. */
-const kindWords: Readonly<Record<string, string>> = {
-  receipt: 'Receipt',
-  payment: 'Payment',
-  to_office: 'To office',
-  reimbursement: 'Reimbursement',
-  between: 'Between clients',
-  interest: 'Interest',
-  from_office: 'From office',
-  office_item: 'Bank’s own item',
-  reversal: 'Reversal',
-};
 
 function entryCells({ entry, postedBy, invoice }: Row): string[] {
   const { id, day, kind, payerOrPayee, reason, reference, amountCents, clearedOn, createdAt, reverses } = entry;

@@ -144,10 +144,10 @@ const entrySums = new Selection({
   out: sql<number>`coalesce(-sum(${clientEntries.amountCents}) FILTER (WHERE ${clientEntries.amountCents} < 0), 0)::float8`,
 });
 
-/** Reads one page of the matching entries, the latest day first, counts them all, and adds them up. */
-export async function searchEntries(tx: ReadTransaction, query: Input<'listClientEntries'>['query']) {
-  const { accountId, clientId, caseId, from, to, bankState } = query;
-  const matching = and(
+type EntryFilters = Omit<Input<'listClientEntries'>['query'], 'page' | 'limit'>;
+
+const isEntryOf = ({ accountId, clientId, caseId, from, to, bankState }: EntryFilters) =>
+  and(
     accountId === undefined ? undefined : eq(clientEntries.accountId, accountId),
     clientId === undefined ? undefined : eq(clientEntries.clientId, clientId),
     caseId === undefined ? undefined : eq(clientEntries.matterId, caseId),
@@ -155,6 +155,10 @@ export async function searchEntries(tx: ReadTransaction, query: Input<'listClien
     to === undefined ? undefined : lte(clientEntries.day, to),
     bankState === 'uncleared' ? isNull(clientEntries.clearedOn) : undefined,
   );
+
+/** Reads one page of the matching entries, the latest day first, counts them all, and adds them up. */
+export async function searchEntries(tx: ReadTransaction, query: Input<'listClientEntries'>['query']) {
+  const matching = isEntryOf(query);
   const counted = sql`FROM ${clientEntries}`;
   const order = [desc(clientEntries.day), desc(clientEntries.id)];
   const [found, sums] = await Promise.all([
@@ -162,6 +166,28 @@ export async function searchEntries(tx: ReadTransaction, query: Input<'listClien
     entrySums.first(tx, named('client entries, in all', sql`${counted} ${where(matching)}`)),
   ]);
   return { ...found, sums: sums ?? { in: 0, out: 0 } };
+}
+
+/** Where an export of entries has come to, and what of them was posted by its moment. */
+export type EntriesFrom = { moment: Date; size: number; after: EntryRow | undefined };
+
+/** Reads the next of the matching entries, the latest day first. */
+export function entriesAfter(
+  tx: ReadTransaction,
+  query: EntryFilters,
+  { moment, size, after }: EntriesFrom,
+): Promise<EntryRow[]> {
+  const { day, id, createdAt } = clientEntries;
+  const further = after && sql`(${day}, ${id}) < (${after.entry.day}::date, ${after.entry.id}::uuid)`;
+  const matching = and(isEntryOf(query), lte(createdAt, moment), further);
+  return entryRows.read(tx, sql`${fromEntries} ${where(matching)} ORDER BY ${desc(day)}, ${desc(id)} LIMIT ${size}`);
+}
+
+/** Adds up in cents what the matching entries come to at a moment. */
+export async function sumOfEntries(tx: ReadTransaction, query: EntryFilters, moment: Date): Promise<number> {
+  const matching = and(isEntryOf(query), lte(clientEntries.createdAt, moment));
+  const found = await entrySums.first(tx, sql`FROM ${clientEntries} ${where(matching)}`);
+  return found ? found.in - found.out : 0;
 }
 
 /** Reads entries by their ids, in the order in which they were posted. */

@@ -1,6 +1,6 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type ClientEntry, clientEntryList, useList, useMay } from '#components/api';
+import { type ClientEntry, clientEntryList, useExportUrl, useList, useMay } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Icon } from '#components/elements/Icon';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
@@ -19,7 +19,7 @@ import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import * as rowStyles from '#components/theme/row.css';
-import { useUrlState } from '../../list';
+import { ExportLink, useUrlState } from '../../list';
 import { useEntryText } from '../ClientMoney';
 import { filters } from '../MoneyTabs/filters.css';
 import * as styles from './ClientAccount.css';
@@ -50,10 +50,12 @@ export function CashBook({ accountId, pages }: CashBookProps) {
   const { amount } = useFormat();
   const url = useUrlState();
   const isUncleared = url.get('bankState') === 'uncleared';
-  const found = useList(clientEntryList, {
+  const query = {
     ...(accountId !== undefined && { accountId }),
     ...(isUncleared && { bankState: 'uncleared' as const }),
-  });
+  };
+  const found = useList(clientEntryList, query);
+  const file = useExportUrl('/api/law-firm/client-entries/export', query);
   const [asked, ask] = useState<{ entry: ClientEntry; act: 'clear' | 'reverse' }>();
   const columns = useColumns(pages.ledger, ask);
   const totals = found.first?.totals;
@@ -66,6 +68,7 @@ export function CashBook({ accountId, pages }: CashBookProps) {
           value={isUncleared ? 'uncleared' : 'all'}
           onChange={(id) => url.set({ bankState: id === 'all' ? '' : id })}
         />
+        {found.rows.length > 0 && <ExportLink size="sm" right="clientmoney.read" href={file} />}
       </div>
       <Card isPadded={false}>
         <DataView

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { clientBalanceList, type ClientEntry, clientEntryList, useList } from '#components/api';
+import { clientBalanceList, type ClientEntry, clientEntryList, useExportUrl, useList } from '#components/api';
 import { lazyDialog, useNameInTitle } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -13,6 +13,7 @@ import { LoadMore } from '#components/patterns/LoadMore';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { fromCents, toCents } from '#domain/money';
+import { ExportLink } from '../../list';
 import { LedgerActions, useEntryText } from '../ClientMoney';
 import * as styles from './ClientLedger.css';
 import { messages } from './messages';
@@ -41,6 +42,7 @@ export function ClientLedgerScreen({ clientId, caseId, pages }: ClientLedgerScre
   const [asked, ask] = useState<'in' | 'out' | 'office'>();
   const balances = useList(clientBalanceList, { clientId, caseId });
   const entries = useList(clientEntryList, { clientId, caseId });
+  const file = useExportUrl('/api/law-firm/client-entries/export', { clientId, caseId });
   const held = balances.rows[0];
   useNameInTitle(held?.client);
   const close = () => ask(undefined);
@@ -58,6 +60,7 @@ export function ClientLedgerScreen({ clientId, caseId, pages }: ClientLedgerScre
               onPay={() => ask('out')}
               onReceive={() => ask('in')}
             >
+              <ExportLink right="clientmoney.read" href={file} />
               <Button icon={<Icon of={Printer} />} onPress={() => window.print()}>
                 {words.print}
               </Button>
