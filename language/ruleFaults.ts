@@ -20,6 +20,8 @@ export const ruleFaults = defineMessages('language/ruleFaults', {
     `The client has only KES ${number(available, 2)} available in this case. Nobody else’s money can make up for it.`,
   not_delivered: () => 'Held money pays only an invoice that the client has had.',
   held_in_kes: () => 'Clients’ money is held in KES. This invoice is in another currency.',
+  not_paid_yet: ({ paid }) => `The firm paid it later, on ${date(paid)}.`,
+  sold_with_vat: () => 'It is sold on with VAT, so it needs an invoice.',
   told_after: () => 'The client must have been told by the day of the transfer.',
   too_many: ({ limit }) => `Use at most ${number(limit)}.`,
   format_phone: () => 'Enter a phone number, such as 0712 345 678.',

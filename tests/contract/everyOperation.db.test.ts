@@ -232,12 +232,12 @@ beforeAll(async () => {
   const authority = await ids(`/api/law-firm/documents?caseId=${clientMoney.caseId}&limit=1`);
   const others = await server.client.GET('/api/law-firm/cases', { params: { ...inFirm.params, query: { limit: 20 } } });
   const elsewhere = others.data?.data.find(({ id }) => id !== clientMoney.caseId && id !== spare);
-  const spent = await server.client.POST('/api/law-firm/disbursements', {
+  const paidFor = await server.client.POST('/api/law-firm/disbursements', {
     ...inFirm,
     body: { caseId: clientMoney.caseId, day: '2026-11-17', description: 'Filing fee', amount: 10, receiptNo: 'R-1' },
   });
   money = {
-    disbursementId: [spent.data?.data.id ?? ''],
+    disbursementId: [paidFor.data?.data.id ?? ''],
     accountId: [clientMoney.accountId],
     invoiceId: [payable?.id ?? ''],
     documentId: authority,
