@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { billing } from './billing';
 import { casesOfAFirm } from './casesOfAFirm';
+import { clientMoney } from './clientMoney';
 import { coldStart } from './coldStart';
 import { composing } from './composing';
 import { startBenchPostgres } from './databases';
@@ -27,6 +28,7 @@ const parts = {
   cases: casesOfAFirm,
   conflicts: conflictNames,
   billing,
+  clientMoney,
   signed: signedCalls,
   record: recordedWrites,
   import: importing,

@@ -234,7 +234,10 @@ beforeAll(async () => {
   const elsewhere = others.data?.data.find(({ id }) => id !== clientMoney.caseId && id !== spare);
   const paidFor = await server.client.POST('/api/law-firm/disbursements', {
     ...inFirm,
-    body: { caseId: clientMoney.caseId, day: '2026-11-17', description: 'Filing fee', amount: 10, receiptNo: 'R-1' },
+    body: {
+      ...{ caseId: clientMoney.caseId, day: '2026-11-17', description: 'Filing fee', amount: 10, vat: 'outside' },
+      receiptNo: 'R-1',
+    },
   });
   money = {
     disbursementId: [paidFor.data?.data.id ?? ''],

@@ -139,7 +139,11 @@ test('an accountant holds a client’s money, pays an invoice of it and reconcil
   const amount = paying.getByRole('textbox', { name: /^Amount/ });
   await typeAmount(accountant, amount, '60000');
   await expect(paying.getByText(/KES 4,250 more than is open\./)).toBeVisible();
-  await paying.getByRole('group', { name: /^Client told on/ }).getByRole('spinbutton').first().click();
+  await paying
+    .getByRole('group', { name: /^Client told on/ })
+    .getByRole('spinbutton')
+    .first()
+    .click();
   await accountant.keyboard.type(typedToday);
   await paying.getByRole('button', { name: 'Pay invoice' }).click();
   await expect(paying.getByText(/balance/i).first()).toBeVisible();

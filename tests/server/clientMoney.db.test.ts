@@ -345,7 +345,17 @@ describe('payOfficeFromClient', () => {
 describe('reimburseDisbursement', () => {
   const spend = async ({ caseId }: Side, body: Partial<Schemas['DisbursementInput']> = {}) => {
     const { data, error } = await firm.calls.POST('/api/law-firm/disbursements', {
-      body: { caseId, day: '2026-11-12', description: 'Court filing fee', amount: 7_150, receiptNo: 'R-77', ...body },
+      body: {
+        ...{
+          caseId,
+          day: '2026-11-12',
+          description: 'Court filing fee',
+          amount: 7_150,
+          receiptNo: 'R-77',
+          vat: 'outside',
+        },
+        ...body,
+      },
     });
     if (!data) throw new Error(error.detail);
     return data.data.id;

@@ -79,7 +79,12 @@ export const messages = defineMessages('screens/firm/Time', {
 
   noDescription: 'No description yet',
   notBillable: 'Not billable',
-  states: { on_fee_note: 'On a fee note', billed: 'Billed', written_off: 'Written off' },
+  states: {
+    on_fee_note: 'On a fee note',
+    billed: 'Billed',
+    written_off: 'Written off',
+    reimbursed: 'Reimbursed',
+  },
   actions: (about: string) => `Actions for ${about}`,
   edit: 'Edit',
   delete: 'Delete',
