@@ -58,6 +58,23 @@ export const someEntries = (): Entry[] => [
   uncleared(entry(11, 0, '2026-11-24', 40_000, { reason: 'Deposit, balance of 10%' })),
 ];
 
+/** What the firm has paid for a client in a case, and may take back from what is held. */
+export const spentHandlers = (): HttpHandler[] => {
+  const of = heldFor[1];
+  const spent: Schemas['Disbursement'] = {
+    ...{ id: idOf('0ce', 40), caseId: of?.caseId ?? '', caseTitle: of?.caseTitle ?? '', day: '2026-11-12' },
+    ...{ description: 'Court filing fee', amount: 7_150, vat: 'outside', receiptNo: 'SPECIMEN-R7', state: 'unbilled' },
+    created_at: '2026-11-12T08:00:00.000Z',
+  };
+  return [
+    http.get('/api/law-firm/disbursements', ({ query, response }) => {
+      const data = query.get('caseId') === spent.caseId ? [spent] : [];
+      const totals = { amount: data.length * spent.amount };
+      return response(200).json({ data, page: { page: 1, limit: 20, total: data.length }, totals });
+    }),
+  ];
+};
+
 /** What was signed for October. */
 export const october: Schemas['Reconciliation'] = {
   ...{ id: idOf('0cc', 1), accountId: clientsAccount.id, day: '2026-10-31', bank: 1_050_000, unpresented: 0 },
@@ -205,6 +222,13 @@ export function clientMoneyHandlers({
       const of = { accountId, day, toldOn, invoiceId, ...namesOf(caseId) };
       return response(201).json({
         data: add({ ...of, kind: 'to_office', amount: -amount, reason: 'Invoice INV-2026-0041' }),
+      });
+    }),
+    http.post('/api/law-firm/client-entries/reimburse', async ({ request, response }) => {
+      const { accountId, day, disbursementId } = await request.json();
+      const of = { accountId, day, disbursementId, ...namesOf(heldFor[1]?.caseId), reference: 'SPECIMEN-R7' };
+      return response(201).json({
+        data: add({ ...of, kind: 'reimbursement', amount: -7_150, reason: 'Court filing fee' }),
       });
     }),
     http.post('/api/law-firm/client-entries/between', async ({ request, response }) => {

@@ -231,6 +231,12 @@ export function receiptHandlers({
       const data = use(params.id, { kind: 'applied', amount, invoice: { id: invoiceId, number } });
       return data ? response(200).json({ data }) : response.untyped(noHeld());
     }),
+    http.post('/api/law-firm/held-money/{id}/place', async ({ params, request, response }) => {
+      const { amount = 0, accountId, caseId, clearedOn } = await request.json();
+      const entry = { id: crypto.randomUUID(), accountId, caseId, ...(clearedOn !== undefined && { clearedOn }) };
+      const data = use(params.id, { kind: 'placed', amount, entry });
+      return data ? response(200).json({ data }) : response.untyped(noHeld());
+    }),
     http.post('/api/law-firm/held-money/{id}/refund', async ({ params, request, response }) => {
       const { amount = 0, reference } = await request.json();
       const data = use(params.id, { kind: 'refunded', amount, reference });

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ClientAccountScreen } from '#components/screens/firm/ClientAccount';
 import { addresses } from '#hosts/firm/addresses';
 import { admin, lawyer } from '../../api/access';
-import { clientMoneyHandlers, type ClientMoneySetup, heldFor } from '../../api/clientMoney';
+import { clientMoneyHandlers, type ClientMoneySetup, heldFor, spentHandlers } from '../../api/clientMoney';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { ownInvoiceHandlers } from '../../api/ownInvoices';
@@ -198,6 +198,40 @@ export const TooMuch: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Pay out' }));
     await expect(await form.findByText(/^The client has only KES 15,000 available/)).toBeVisible();
     await expect(form.getByRole('textbox', { name: /^To/ })).toHaveValue('Rift Surveyors');
+  },
+};
+
+/** The office is paid back what it had paid for a client, all of it and against its receipt. */
+export const Reimbursed: Story = {
+  parameters: { msw: [...spentHandlers(), ...calls()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay out' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Pay out' }));
+    await userEvent.click(form.getByRole('button', { name: /What it is/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Reimbursement of a disbursement' }));
+    await userEvent.type(
+      form.getByRole('combobox', { name: /Client and case/ }),
+      heldFor[1]?.caseTitle.slice(0, 12) ?? '',
+    );
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(heldFor[1]?.caseTitle ?? '') }));
+    await userEvent.click(await form.findByRole('button', { name: /Choose what the firm has paid/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Court filing fee: KES 7,150/ }));
+    await expect(await form.findByText('KES 15,000 available. KES 7,850 stays available.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Pay out' }));
+    await screen.findByRole('alertdialog', { name: 'Paid out KES 7,150' });
+    const table = within(await canvas.findByRole('table', { name: 'Balances' }));
+    await expect(await table.findByText('Reimbursed to the office: Court filing fee')).toBeVisible();
+  },
+};
+
+/** What the accountant of the certificate gets, for a period. */
+export const Pack: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accountant’s pack' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accountant’s pack' }));
+    const link = await dialog.findByRole('link', { name: 'Download ZIP' });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/accountant-pack\?from=2026-01-01&to=2026-11-24/));
   },
 };
 

@@ -3,6 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { InvoiceScreen } from '#components/screens/firm/Invoice';
 import { lawyer } from '../../api/access';
+import { clientMoneyHandlers, heldFor } from '../../api/clientMoney';
 import { connectedPaybill, darajaHandlers, someRequests } from '../../api/daraja';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
@@ -12,6 +13,10 @@ import { offered } from '../offered';
 import { signedIn } from '../signedIn';
 
 const calls = (setup: InvoicesSetup = {}) => [...ownInvoiceHandlers(setup), ...firmHandlers()];
+
+/** Whose invoice it is: of a case for which money is held. */
+const heldOf = (ledger: (typeof heldFor)[number] | undefined) =>
+  ledger && { client: ledger.clientId, clientName: ledger.client, caseId: ledger.caseId, caseTitle: ledger.caseTitle };
 
 const meta = {
   title: 'Screens/Firm/Invoice',
@@ -58,6 +63,20 @@ export const Settlement: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record payment' }));
     await expect(await screen.findByRole('dialog', { name: 'Record a settlement of INV-2026-0041' })).toBeVisible();
+  },
+};
+
+/** Money that is held for the client in the case pays the invoice, once the client has been told. */
+export const FromClientAccount: Story = {
+  parameters: {
+    msw: [...clientMoneyHandlers(), ...calls({ invoice: { ...heldOf(heldFor[1]), inClientAccount: 15_000 } })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay from client account' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Pay INV-2026-0041 from client account' }));
+    await expect(await form.findByText(/^KES 15,000 available\./)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /^Amount/ })).toHaveValue('15,000');
+    await expect(form.getByRole('group', { name: /^Client told on/ })).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ReceiptsScreen } from '#components/screens/firm/Receipts';
 import { addresses } from '#hosts/firm/addresses';
 import { accessHandlers, lawyer } from '../../api/access';
+import { clientMoneyHandlers } from '../../api/clientMoney';
 import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
 import { receiptHandlers, someUnconfirmed } from '../../api/receipts';
@@ -128,6 +129,20 @@ export const Refunded: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Payment reference/ }), 'SPECIMEN91');
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     await screen.findByRole('alertdialog', { name: /^Recorded the refund to/ });
+  },
+};
+
+/** Held money is placed in the client account, for a case of its client’s. */
+export const Placed: Story = {
+  parameters: { msw: [...clientMoneyHandlers(), ...calls()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Place in client account: money held for/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place in client account' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /Case/ }));
+    const [first] = await screen.findAllByRole('option');
+    if (first) await userEvent.click(first);
+    await userEvent.click(dialog.getByRole('button', { name: 'Place in client account' }));
+    await screen.findByRole('alertdialog', { name: /^Placed KES 20,000 in the client account/ });
   },
 };
 
