@@ -66,6 +66,7 @@ describe('the purge', () => {
       'activity.client_id',
       'activity.matter_id',
       'case_team.matter_id',
+      'client_entries.disbursement_id',
       'client_entries.document_id',
       'conflict_checks.matter_id',
       'disbursements.document_id',
