@@ -79,7 +79,7 @@ async function typeAmount(page: Page, field: Locator, amount: string): Promise<v
 
 /** Imports the bank's statement of the client account, given its rows. */
 async function importStatement(page: Page, name: string, rows: readonly string[]): Promise<void> {
-  await page.getByRole('tab', { name: 'Bank statement' }).click();
+  await page.getByRole('tab', { name: 'Bank' }).click();
   await page.getByRole('button', { name: 'Import statement' }).first().click();
   const form = page.getByRole('dialog', { name: 'Import bank statement' });
   await form.locator('input[type=file]').setInputFiles({

@@ -84,7 +84,7 @@ export const day = style([area('day'), inLayer({ '@media': { [narrow]: { ...text
 
 export const said = style(area('said'));
 
-export const state = style(area('state'));
+export const state = style([area('state'), inLayer({ '@media': { [screen.phone]: { justifySelf: 'end' } } })]);
 
 export const amount = style([
   area('amount'),
@@ -98,7 +98,6 @@ export const to = style([
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: space[2],
-    '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } },
   }),
 ]);
 

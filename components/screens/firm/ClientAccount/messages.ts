@@ -51,7 +51,7 @@ export const messages = defineMessages('screens/firm/ClientAccount', {
   tabs: {
     balances: 'Balances',
     cashBook: 'Cash book',
-    bankStatement: 'Bank statement',
+    bankStatement: 'Bank',
     reconciliations: 'Reconciliations',
   },
 
