@@ -84,7 +84,7 @@ export const day = style([area('day'), inLayer({ '@media': { [narrow]: { ...text
 
 export const said = style(area('said'));
 
-export const state = style([area('state'), inLayer({ '@media': { [screen.phone]: { justifySelf: 'end' } } })]);
+export const state = style([area('state'), inLayer({ '@media': { [narrow]: { justifySelf: 'end' } } })]);
 
 export const amount = style([
   area('amount'),

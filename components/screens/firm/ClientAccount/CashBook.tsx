@@ -61,13 +61,15 @@ export function CashBook({ accountId, pages }: CashBookProps) {
   const totals = found.first?.totals;
   return (
     <div className={styles.page}>
-      <div className={filters}>
-        <SegmentedControl
-          label={words.shownEntries}
-          items={(['all', 'uncleared'] as const).map((id) => ({ id, label: words.entryStates[id] }))}
-          value={isUncleared ? 'uncleared' : 'all'}
-          onChange={(id) => url.set({ bankState: id === 'all' ? '' : id })}
-        />
+      <div className={styles.shown}>
+        <div className={filters}>
+          <SegmentedControl
+            label={words.shownEntries}
+            items={(['all', 'uncleared'] as const).map((id) => ({ id, label: words.entryStates[id] }))}
+            value={isUncleared ? 'uncleared' : 'all'}
+            onChange={(id) => url.set({ bankState: id === 'all' ? '' : id })}
+          />
+        </div>
         {found.rows.length > 0 && <ExportLink size="sm" right="clientmoney.read" href={file} />}
       </div>
       <Card isPadded={false}>

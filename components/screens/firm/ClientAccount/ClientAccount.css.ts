@@ -20,6 +20,9 @@ export const doubleRuled = style([
   inLayer({ display: 'inline-block', paddingBlockEnd: '2px', borderBlockEnd: `4px double ${color.ink}` }),
 ]);
 
+/** What is shown of the cash book, and its file. */
+export const shown = style(inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] }));
+
 export const rule = style(
   inLayer({ display: 'flex', alignItems: 'baseline', gap: space[3], ...text.small, color: color.inkSoft }),
 );
