@@ -16,6 +16,9 @@ export const frame = style(
   }),
 );
 
+const inTwos = 'repeat(2, minmax(0, 1fr))';
+const inThrees = 'repeat(3, minmax(0, 1fr))';
+
 // Each cell has borders at its end and bottom; the strip is one pixel larger than its frame, which clips the outer ones.
 export const strip = style(
   inLayer({
@@ -23,9 +26,15 @@ export const strip = style(
     gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
     marginInlineEnd: '-1px',
     marginBlockEnd: '-1px',
-    '@media': { [screen.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    selectors: {
+      // More than four are in two equal rows, rather than in a full one and a rest.
+      '&:has(> :nth-child(5))': {
+        '@container': { '(min-width: 640px) and (max-width: 900px)': { gridTemplateColumns: inThrees } },
+      },
+    },
+    '@media': { [screen.phone]: { gridTemplateColumns: inTwos } },
     // As narrow as on a phone, in the preview of one.
-    '@container': { '(max-width: 500px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    '@container': { '(max-width: 500px)': { gridTemplateColumns: inTwos } },
   }),
 );
 
@@ -67,7 +76,7 @@ export const figure = recipe({
     marginBlockStart: space[1],
     ...text.title,
     // As large as fits a figure in the tens of millions with its unit. All cells are equally wide, so all figures have the same size.
-    fontSize: 'clamp(19px, 13.5cqi, 28px)',
+    fontSize: 'clamp(16px, 13.5cqi, 28px)',
     fontWeight: 600,
     letterSpacing: '-0.015em',
     overflowWrap: 'anywhere',

@@ -33,15 +33,18 @@ export const row = style(
     gap: space[3],
     padding: `${space[3]} ${space[4]}`,
     borderBlockEnd: rule,
-    '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
+    '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space[1] } },
   }),
 );
+
+// On a phone the words have a line of their own, above the amount.
+globalStyle(`${row} > :first-child`, { '@media': { [screen.phone]: { gridColumn: '1 / -1' } } });
 
 export const what = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: '56px minmax(0, 1fr)',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: space[3],
     minInlineSize: 0,
     '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1], justifyItems: 'start' } },

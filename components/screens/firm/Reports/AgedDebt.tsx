@@ -5,6 +5,7 @@ import { type Column, RowLink, type TableLines } from '#components/elements/Tabl
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
 import { messages } from './messages';
+import { figureWidth } from './figureWidth';
 import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
@@ -26,8 +27,10 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
   const { amount } = useFormat();
   const query = { ...(clientId !== undefined && { clientId }) };
   const rows = useList(agedDebtList, query);
-  const columns = useMemo<Column<Row>[]>(
-    () => [
+  const columns = useMemo<Column<Row>[]>(() => {
+    const widthOf = (figure: (typeof ages)[number] | 'total' | 'awaited') =>
+      figureWidth(rows.rows.map((row) => amount(row[figure])));
+    return [
       {
         id: 'name',
         header: words.client,
@@ -44,13 +47,25 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
         id: age,
         header: words[age],
         align: 'end',
+        width: widthOf(age),
         cell: (row) => amount(row[age]),
       })),
-      { id: 'total', header: words.total, align: 'end', cell: ({ total }) => <strong>{amount(total)}</strong> },
-      { id: 'awaited', header: words.awaited, align: 'end', cell: ({ awaited }) => amount(awaited) },
-    ],
-    [words, amount, pages],
-  );
+      {
+        id: 'total',
+        header: words.total,
+        align: 'end',
+        width: widthOf('total'),
+        cell: ({ total }) => <strong>{amount(total)}</strong>,
+      },
+      {
+        id: 'awaited',
+        header: words.awaited,
+        align: 'end',
+        width: widthOf('awaited'),
+        cell: ({ awaited }) => amount(awaited),
+      },
+    ];
+  }, [words, amount, pages, rows.rows]);
   const totals = rows.first?.totals;
   return (
     <Report

@@ -9,15 +9,17 @@ import { useToday } from '#components/patterns/DateText';
 import { firstOfMonth } from '#domain/dates';
 import { useUrlState } from '../../list';
 import { messages } from './messages';
+import { figureWidth } from './figureWidth';
 import type { ReportFilters } from './filters';
 import { Report } from './Report';
+import * as styles from './Reports.css';
 
 type Row = components['schemas']['Billed'];
 
 const lines: TableLines = {
   room: 'much',
-  narrow: { tracks: 'minmax(0, 1fr) 120px 120px', areas: ['name billed collected'] },
-  tiny: { tracks: 'minmax(0, 1fr) 104px 104px', areas: ['name billed collected'] },
+  narrow: { tracks: 'minmax(0, 1fr) 320px', areas: ['name summary'] },
+  tiny: { tracks: 'minmax(0, 1fr)', areas: ['name', 'summary'] },
 };
 
 const figures = ['billed', 'feesBilled', 'collected', 'feesCollected', 'withheld', 'credited'] as const;
@@ -57,10 +59,18 @@ export function BilledReport({ pages, clientId, by, from, to }: BilledReportProp
         id: figure,
         header: words[figure],
         align: 'end',
+        width: figureWidth(rows.rows.map((row) => amount(row[figure]))),
         cell: (row) => amount(row[figure]),
       })),
+      {
+        id: 'summary',
+        header: words.figures,
+        isForLines: true,
+        align: 'end',
+        cell: (row) => words.summary(amount(row.billed), amount(row.collected)),
+      },
     ],
-    [words, amount, pages, by],
+    [words, amount, pages, by, rows.rows],
   );
   const totals = rows.first?.totals;
   return (
@@ -76,13 +86,20 @@ export function BilledReport({ pages, clientId, by, from, to }: BilledReportProp
             value={by}
             onChange={(chosen) => url.set({ by: chosen === 'case' ? 'case' : '' })}
           />
-          <DatePicker
-            label={words.from}
-            value={query.from}
-            max={until}
-            onChange={(day) => url.set({ from: day ?? '' })}
-          />
-          <DatePicker label={words.to} value={until} min={query.from} onChange={(day) => url.set({ to: day ?? '' })} />
+          <div className={styles.period}>
+            <DatePicker
+              label={words.from}
+              value={query.from}
+              max={until}
+              onChange={(day) => url.set({ from: day ?? '' })}
+            />
+            <DatePicker
+              label={words.to}
+              value={until}
+              min={query.from}
+              onChange={(day) => url.set({ to: day ?? '' })}
+            />
+          </div>
         </>
       }
       narrowed={[dateRange(query.from, query.to)]}

@@ -15,6 +15,11 @@ export const filters = style(
   }),
 );
 
+/** The first and last day, which stay together. */
+export const period = style(
+  inLayer({ display: 'flex', gap: space[3], '@media': { [screen.phone]: { display: 'grid' } } }),
+);
+
 export const onScreen = style(inLayer({ display: 'contents', '@media': { print: { display: 'none' } } }));
 
 export const hint = style(inLayer({ ...text.body, color: vars.color.inkSoft, maxInlineSize: '72ch' }));

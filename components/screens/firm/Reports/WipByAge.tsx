@@ -7,6 +7,7 @@ import * as rowStyles from '#components/theme/row.css';
 import { clockOf } from '#domain/time/duration';
 import { AdvocateFilter, useAdvocateOnPaper } from './AdvocateFilter';
 import { messages } from './messages';
+import { figureWidth } from './figureWidth';
 import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
@@ -28,8 +29,10 @@ export function WipByAge({ pages, clientId, advocate }: ReportFilters & { advoca
   const { amount } = useFormat();
   const query = { ...(clientId !== undefined && { clientId }), ...(advocate !== undefined && { advocate }) };
   const rows = useList(wipAgeList, query);
-  const columns = useMemo<Column<Row>[]>(
-    () => [
+  const columns = useMemo<Column<Row>[]>(() => {
+    const widthOf = (figure: (typeof ages)[number] | 'time' | 'disbursements' | 'total') =>
+      figureWidth(rows.rows.map((row) => amount(row[figure])));
+    return [
       {
         id: 'name',
         header: words.case,
@@ -50,19 +53,32 @@ export function WipByAge({ pages, clientId, advocate }: ReportFilters & { advoca
         id: age,
         header: age === 'upTo30' ? words.recent : words[age],
         align: 'end',
+        width: widthOf(age),
         cell: (row) => amount(row[age]),
       })),
-      { id: 'time', header: words.ofTime, align: 'end', cell: ({ time }) => amount(time) },
+      {
+        id: 'time',
+        header: words.ofTime,
+        align: 'end',
+        width: widthOf('time'),
+        cell: ({ time }) => amount(time),
+      },
       {
         id: 'disbursements',
         header: words.disbursements,
         align: 'end',
+        width: widthOf('disbursements'),
         cell: ({ disbursements }) => amount(disbursements),
       },
-      { id: 'total', header: words.total, align: 'end', cell: ({ total }) => <strong>{amount(total)}</strong> },
-    ],
-    [words, amount, pages],
-  );
+      {
+        id: 'total',
+        header: words.total,
+        align: 'end',
+        width: widthOf('total'),
+        cell: ({ total }) => <strong>{amount(total)}</strong>,
+      },
+    ];
+  }, [words, amount, pages, rows.rows]);
   const totals = rows.first?.totals;
   return (
     <Report

@@ -69,6 +69,8 @@ export const messages = defineMessages('screens/firm/Reports', {
   unpriced: (time: string) => `${time} h without a rate`,
   ofTime: 'Time',
   disbursements: 'Disbursements',
+  figures: 'Figures',
+  summary: (billed: string, collected: string) => `Billed ${billed} · Collected ${collected}`,
   billed: 'Billed',
   feesBilled: 'Fees billed',
   collected: 'Collected',
