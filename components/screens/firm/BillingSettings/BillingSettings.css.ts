@@ -15,6 +15,8 @@ export const cards = style(
   }),
 );
 
+export const column = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] }));
+
 export const page = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
 
 export const logo = style(inLayer({ display: 'grid', justifyItems: 'start', gap: space[3] }));

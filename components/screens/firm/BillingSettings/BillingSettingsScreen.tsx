@@ -26,9 +26,11 @@ export function BillingSettingsScreen() {
         {settings.data && (
           <div className={styles.page}>
             <div className={styles.cards}>
-              <BankCard {...settings.data} />
+              <div className={styles.column}>
+                <BankCard {...settings.data} />
+                <LogoCard hasLogo={settings.data.record.hasLogo} />
+              </div>
               <DarajaCard />
-              <LogoCard hasLogo={settings.data.record.hasLogo} />
             </div>
             <TermsForm {...settings.data} />
           </div>

@@ -16,13 +16,13 @@ export function Asked({ requests }: { requests: readonly PaymentRequest[] }) {
     <Card title={words.title} isPadded={false}>
       <ol className={styles.history}>
         {requests.map(({ id, phone, amount, state, said, by, created_at: at }) => (
-          <li key={id} className={styles.entry}>
+          <li key={id} className={`${styles.entry} ${styles.stacked}`}>
             <time dateTime={at} className={styles.when}>
               {history.at(dayMonth(at), time(at))}
             </time>
             <div className={styles.what}>
               <span className={styles.strong}>
-                {phone === undefined ? money(amount, 'KES') : words.of(money(amount, 'KES'), formatPhone(phone))}
+                {phone === undefined ? money(amount, 'KES') : words.from(money(amount, 'KES'), formatPhone(phone))}
               </span>
               <span className={styles.more}>{state === 'failed' ? (said ?? words.failed) : words.says[state]}</span>
             </div>

@@ -69,7 +69,7 @@ function Lines({ invoice }: { invoice: OwnInvoice }) {
                     .join(' · ')}
                 </span>
               </th>
-              <td className={`${styles.td} ${styles.inWide}`}>
+              <td className={`${styles.td} ${styles.inWide} ${styles.unbroken}`}>
                 {vat === 'outside' ? words.outside : words.vat(taxRate)}
               </td>
               <td className={`${styles.td} ${styles.figure}`}>{cents(amount)}</td>

@@ -14,3 +14,11 @@ export const withActs = style(
     '@media': { [screen.phone]: { flexDirection: 'column', alignItems: 'end' } },
   }),
 );
+
+/** What is said in one line, however little room there is. */
+export const unbroken = style(inLayer({ whiteSpace: 'nowrap' }));
+
+/** An entry of which a phone shows one part below the other. */
+export const stacked = style(
+  inLayer({ selectors: { '&&': { '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } } } }),
+);

@@ -18,7 +18,7 @@ export const messages = defineMessages('screens/firm/Invoice', {
   ask: 'Ask for payment by M-Pesa',
   asked: {
     title: 'Asked by M-Pesa',
-    of: (amount: string, phone: string) => `${amount} of ${phone}`,
+    from: (amount: string, phone: string) => `${amount} from ${phone}`,
     states: { waiting: 'Waiting', paid: 'Paid', failed: 'Not paid' },
     says: {
       waiting: 'Waits for the PIN to be entered.',
