@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { firmCall } from '../helpers/firmCall.ts';
+import { addMatter } from '../helpers/firmMatter.ts';
 import { jpegOf } from '../helpers/photos.ts';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
@@ -13,24 +13,12 @@ test.afterAll(() => product.stop());
 const host = 'twiga-kifaru.app';
 const title = 'Ziwa Ferries v Nanga';
 
-/** A client with a case, as the firm has them before the month begins. */
-async function openCase(page: Page): Promise<{ client: string; matter: string }> {
-  const { id: client } = await firmCall<{ id: string }>(page, 'POST', 'clients', {
-    name: 'Ziwa Ferries Ltd',
-    type: 'company',
-  });
-  const { id: matter } = await firmCall<{ id: string }>(page, 'POST', 'cases', {
-    ...{ client, title, caseType: 'Admiralty', status: 'Active', priority: 'Medium' },
-  });
-  return { client, matter };
-}
-
 const seen = (page: Page) => page.getByRole('region', { name: 'What the client sees' });
 
 test('a client’s month, from the advocate’s desk and from the client’s phone', async ({ page: desk, browser }) => {
   test.setTimeout(120_000);
   await desk.goto(product.at(host, '/dashboard'));
-  const { client, matter } = await openCase(desk);
+  const { client, matter } = await addMatter(desk, 'Ziwa Ferries Ltd', title);
 
   // The advocate gives the client's director access, and copies the link.
   await desk.goto(product.at(host, `/clients/${client}`));

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { firmCall as call } from '../helpers/firmCall.ts';
+import { addMatter } from '../helpers/firmMatter.ts';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 
@@ -11,16 +12,7 @@ test.afterAll(() => product.stop());
 
 test('work is ticked, reworded, sent and invoiced', async ({ page }) => {
   await page.goto(product.at('app', '/fee-notes'));
-  const client = await call<{ id: string }>(page, 'POST', 'clients', { name: 'Ziwa Ferries Ltd', type: 'company' });
-  const { id: caseId } = await call<{ id: string }>(page, 'POST', 'cases', {
-    ...{
-      client: client.id,
-      title: 'Ziwa Ferries v Nanga',
-      caseType: 'Admiralty',
-      status: 'Active',
-      priority: 'Medium',
-    },
-  });
+  const { matter: caseId } = await addMatter(page, 'Ziwa Ferries Ltd', 'Ziwa Ferries v Nanga');
   const [person] = await call<{ id: string }[]>(page, 'GET', 'users');
   await call(page, 'POST', 'rates', { from: '2026-01-01', rate: 12_000, caseId });
   const { day } = await call<{ day: string }>(page, 'POST', 'time-entries', {
@@ -47,7 +39,10 @@ test('work is ticked, reworded, sent and invoiced', async ({ page }) => {
   await line.getByRole('textbox', { name: /^Description/ }).fill('Drafting and settling the plaint');
   await line.getByRole('button', { name: 'Apply' }).click();
 
+  await page.getByRole('button', { name: 'Actions for Instruction fee' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
   const paper = page.getByRole('article', { name: 'Fee note' });
+  await expect(paper.getByRole('listitem').first()).toContainText('Instruction fee');
   await expect(paper).toContainText('Drafting and settling the plaint');
   await expect(paper).toContainText('125,238.00');
   await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('118,112.00');
@@ -61,6 +56,15 @@ test('work is ticked, reworded, sent and invoiced', async ({ page }) => {
   const making = page.getByRole('dialog', { name: /^Make an invoice of FN-/ });
   await making.getByRole('button', { name: 'Make invoice' }).click();
   await expect(page.getByText(/^Invoiced as INV-/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open the invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^INV-/);
+  type Invoice = { lines: { description: string }[] };
+  const { lines } = await call<Invoice>(page, 'GET', `invoices/${page.url().split('/').at(-1)}`);
+  expect(lines.map(({ description }) => description)).toEqual([
+    'Instruction fee',
+    'Drafting and settling the plaint',
+    'Court filing fee',
+  ]);
   const [entry] = await call<{ state: string }[]>(page, 'GET', `time-entries?caseId=${caseId}&whose=everybody`);
   expect(entry?.state).toBe('billed');
 });

@@ -30,3 +30,34 @@ test('keeps the report and its filters in the URL', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Case' })).toBeVisible();
 });
+
+test('one client’s report is in the URL, in the file and on paper', async ({ page }) => {
+  await page.goto(product.at('app', '/reports'));
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  const name = await row.getByRole('link').innerText();
+  const client = page.getByRole('combobox', { name: 'Client' });
+  await client.click();
+  await client.pressSequentially(name.slice(0, 8));
+  await page.getByRole('option', { name }).click();
+  await expect(page).toHaveURL(/clientId=/);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText(name);
+
+  await page.reload();
+  await expect(client).toHaveValue(name);
+  const file = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+  const csv = await page.evaluate(async (url) => (await fetch(url)).text(), file ?? '');
+  // The headings, the client and the totals.
+  expect(csv.trim().split('\n')).toHaveLength(3);
+  expect(csv).toContain(name);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Client: ${name}`)).toBeVisible();
+  await expect(client).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await client.press('Control+a');
+  await client.press('Delete');
+  await client.press('Tab');
+  await expect(page).not.toHaveURL(/clientId=/);
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { nairobiDay } from '../../domain/dates.ts';
 import { firmCall } from '../helpers/firmCall.ts';
+import { addMatter, payReferenceOf } from '../helpers/firmMatter.ts';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 import { mpesaStatement } from '../helpers/statement.ts';
@@ -15,12 +16,9 @@ const title = 'Ziwa Ferries v Nanga';
 
 /** A client with a case, as the firm has them before the day begins. */
 async function openCase(page: Page): Promise<string> {
-  const client = await firmCall<{ id: string }>(page, 'POST', 'clients', { name: 'Ziwa Ferries Ltd', type: 'company' });
-  const { id } = await firmCall<{ id: string }>(page, 'POST', 'cases', {
-    ...{ client: client.id, title, caseType: 'Admiralty', status: 'Active', priority: 'Medium' },
-  });
-  await firmCall(page, 'POST', 'rates', { from: '2026-01-01', rate: 12_000, caseId: id });
-  return id;
+  const { matter } = await addMatter(page, 'Ziwa Ferries Ltd', title);
+  await firmCall(page, 'POST', 'rates', { from: '2026-01-01', rate: 12_000, caseId: matter });
+  return matter;
 }
 
 /** What an advocate does between court and lunch: two entries written down, and a timer. */
@@ -103,7 +101,6 @@ test('a day’s work becomes an invoice, its payment, and a figure in the report
   expect(type).toBe('application/pdf');
 
   // The paybill's statement brings a first payment, which names the invoice by its pay reference.
-  const [, year, number] = invoice.split('-');
   const today = nairobiDay(new Date());
   const statement = mpesaStatement([
     {
@@ -111,7 +108,7 @@ test('a day’s work becomes an invoice, its payment, and a figure in the report
       at: `${today.split('-').toReversed().join('-')} 00:00:05`,
       in: '50,000.00',
       party: '2547***014 - ZIWA FERRIES',
-      account: `${year?.slice(2)}${number}`,
+      account: payReferenceOf(invoice),
     },
   ]);
   await manager.goto(product.at('app', '/receipts'));
