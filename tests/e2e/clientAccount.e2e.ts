@@ -146,12 +146,12 @@ test('an accountant holds a client’s money, pays an invoice of it and reconcil
     .click();
   await accountant.keyboard.type(typedToday);
   await paying.getByRole('button', { name: 'Pay invoice' }).click();
-  await expect(paying.getByText(/balance/i).first()).toBeVisible();
-  await expect(amount).toHaveValue(/60,000/);
+  await expect(paying.getByText('At most 55,750 is still open.')).toBeVisible();
+  await expect(amount).toHaveValue(/^60,?000$/);
   await typeAmount(accountant, amount, '55750');
   await paying.getByRole('button', { name: 'Pay invoice' }).click();
   await expect(accountant.getByText('KES 4,250 stays in the client account.')).toBeVisible();
-  await expect(accountant.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(accountant.getByText(/^paid$/i).first()).toBeVisible();
 
   // The next statement has it too: what only its amount fits, a person accepts.
   await accountant.goto(`${origin}/client-account`);
