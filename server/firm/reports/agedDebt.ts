@@ -39,8 +39,8 @@ export async function readAgedDebt(
   { clientId, ...page }: Query & Page,
   today: string,
 ): Promise<Report<DebtRow, Schemas['DebtByAge']>> {
-  // Written out, as the index has it.
-  const isOpen = sql`${invoices.status} = 'sent'`;
+  // Written out, as the index has it: nothing is owed on what is no sent invoice.
+  const isOpen = sql`${openKesCents} > 0`;
   const matching = and(isOpen, clientId === undefined ? undefined : eq(invoices.clientId, clientId));
   const from = sql`FROM ${invoices} CROSS JOIN (SELECT ${today}::date) today (day)`;
   const isClient = and(eq(clients.tenantId, invoices.tenantId), eq(clients.id, invoices.clientId));
