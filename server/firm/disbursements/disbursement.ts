@@ -10,9 +10,9 @@ import { omitNulls, textOrNull } from '#server/contract/nulls';
 import { badRequest, conflict } from '#server/contract/problem';
 import { countRows } from '#server/db/query/selection';
 import { documents, type disbursements } from '#server/db/schema';
+import { memberOf } from '#server/firm/belongs/memberOf';
 import { requireCase, requirePerson } from '#server/firm/belongs/required';
 import type { Change } from '#server/firm/kept/records';
-import { memberOf } from '#server/firm/time/worker';
 import type { DisbursementRow } from './queries';
 
 type Schemas = components['schemas'];

@@ -10,6 +10,7 @@ import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import { requireCase } from '#server/firm/belongs/required';
+import { memberOf } from '#server/firm/belongs/memberOf';
 import { caseRecords } from '#server/firm/cases/records';
 import { requirePresent } from '#server/firm/kept/kept';
 import type { Change } from '#server/firm/kept/records';
@@ -23,7 +24,7 @@ import { findEntry, findTimer, searchEntries, searchWip, type WipRow } from './q
 import { readRates, setRate, takeRate } from './rates';
 import { entryRecords } from './records';
 import { becomeEntry, forget, lockTimer, toTimer } from './timer';
-import { memberOf, requireOwn, workerOf } from './worker';
+import { requireOwn, workerOf } from './worker';
 
 type Calls =
   | 'listTimeEntries'

@@ -3,10 +3,8 @@ import type { Caller } from '#server/contract/caller';
 import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { requireRight } from '#server/doors/admit';
+import { memberOf } from '#server/firm/belongs/memberOf';
 import { requirePerson } from '#server/firm/belongs/required';
-
-/** Who of the firm's people calls; undefined while access is open, when nobody is anybody. */
-export const memberOf = ({ person }: Caller): string | undefined => person?.memberId ?? undefined;
 
 /** Refuses other people's time to whoever may not see it. Ask it once the caller has been let in. */
 export function requireOwn(caller: Caller, personId: string): void {
