@@ -4,7 +4,7 @@ import { Alert } from '#components/elements/Alert';
 import { Select } from '#components/elements/Select';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
-import { FormSection } from '#components/patterns/RecordForm';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { useAccount } from '../ClientMoney';
 import { ColumnChoice, Rows, StatementFile, useStatementFile } from '../StatementFile';
 import { ActionDialog } from '../../record';
@@ -62,17 +62,19 @@ export default function ImportBankStatement({ account: shown, onImported, onClos
       onClose={onClose}
     >
       <FormSection title={words.file} description={words.fileHint}>
-        <Select
-          name="accountId"
-          label={words.ofAccount}
-          items={accounts.map(({ id, title, bankName, accountNumber }) => ({
-            id,
-            label: title,
-            description: [bankName, accountNumber].join(' · '),
-          }))}
-          value={account.id}
-          onChange={(id) => id && setAccount(id)}
-        />
+        <FullRow>
+          <Select
+            name="accountId"
+            label={words.ofAccount}
+            items={accounts.map(({ id, title, bankName, accountNumber }) => ({
+              id,
+              label: title,
+              description: [bankName, accountNumber].join(' · '),
+            }))}
+            value={account.id}
+            onChange={(id) => id && setAccount(id)}
+          />
+        </FullRow>
         <StatementFile source={source} preview={preview}>
           {found && (
             <Rows preview={found}>

@@ -115,7 +115,7 @@ export function ReasonFields({ way, entry: { kind, name, setName, reason, setRea
         <TextField
           name="reason"
           label={words.reason}
-          description={isIn ? words.inReasonHint : words.outReasonHint}
+          {...(!isBanks && { description: isIn ? words.inReasonHint : words.outReasonHint })}
           isRequired
           requiredMessage={words.reasonMissing}
           maxLength={500}

@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import { Select } from '#components/elements/Select';
 import { useMessages } from '#components/language';
-import { FormSection } from '#components/patterns/RecordForm';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { messages } from './messages';
 import * as styles from './StatementFile.css';
 
@@ -26,17 +26,19 @@ export function ColumnChoice({ of, headings, columns, onChange }: ColumnChoicePr
   };
   return (
     <FormSection title={words.columnsTitle} description={words.columnsHint}>
-      <div className={styles.columns}>
-        {of.map((field) => (
-          <Select
-            key={field}
-            label={words.columnNames[field]}
-            items={[none, ...places]}
-            value={columns[field] === undefined ? '' : String(columns[field])}
-            onChange={(place) => choose(field, place)}
-          />
-        ))}
-      </div>
+      <FullRow>
+        <div className={styles.columns}>
+          {of.map((field) => (
+            <Select
+              key={field}
+              label={words.columnNames[field]}
+              items={[none, ...places]}
+              value={columns[field] === undefined ? '' : String(columns[field])}
+              onChange={(place) => choose(field, place)}
+            />
+          ))}
+        </div>
+      </FullRow>
     </FormSection>
   );
 }

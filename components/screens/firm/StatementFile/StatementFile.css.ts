@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '#components/theme/inLayer';
 import { space } from '#components/theme/scale';
 
+export const file = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] }));
+
 export const chosen = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], minInlineSize: 0 }),
 );

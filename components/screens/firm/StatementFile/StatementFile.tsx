@@ -6,6 +6,7 @@ import { FileButton } from '#components/elements/FileButton';
 import { Icon } from '#components/elements/Icon';
 import { Spinner } from '#components/elements/Spinner';
 import { useMessages } from '#components/language';
+import { FullRow } from '#components/patterns/RecordForm';
 import { messages } from './messages';
 import * as styles from './StatementFile.css';
 import type { useStatementFile } from './useStatementFile';
@@ -25,27 +26,29 @@ export function StatementFile({ source: { file, isTooLarge, take }, preview, chi
   const unread = useProblem(preview.error, words.notRead);
   const why = unread && [...(unread.errors?.map(({ message }) => message) ?? []), unread.detail].filter(Boolean);
   return (
-    <>
-      <div className={styles.chosen}>
-        <FileButton
-          icon={<Icon of={FileUp} />}
-          tone={file ? 'neutral' : 'accent'}
-          accept={['.csv', '.txt', '.tsv', 'text/csv']}
-          allowsMultiple={false}
-          onFiles={(files) => void take(files)}
-        >
-          {file ? words.anotherFile : words.chooseFile}
-        </FileButton>
-        {file && <span className={styles.strong}>{file.name}</span>}
+    <FullRow>
+      <div className={styles.file}>
+        <div className={styles.chosen}>
+          <FileButton
+            icon={<Icon of={FileUp} />}
+            tone={file ? 'neutral' : 'accent'}
+            accept={['.csv', '.txt', '.tsv', 'text/csv']}
+            allowsMultiple={false}
+            onFiles={(files) => void take(files)}
+          >
+            {file ? words.anotherFile : words.chooseFile}
+          </FileButton>
+          {file && <span className={styles.strong}>{file.name}</span>}
+        </div>
+        {isTooLarge && <Alert tone="error" title={words.tooLarge} />}
+        {file && preview.isFetching && <Spinner label={words.reading} />}
+        {unread && !preview.isFetching && (
+          <Alert tone="error" title={unread.title}>
+            {why?.join(' ')}
+          </Alert>
+        )}
+        {file && Boolean(preview.data) && !unread && children}
       </div>
-      {isTooLarge && <Alert tone="error" title={words.tooLarge} />}
-      {file && preview.isFetching && <Spinner label={words.reading} />}
-      {unread && !preview.isFetching && (
-        <Alert tone="error" title={unread.title}>
-          {why?.join(' ')}
-        </Alert>
-      )}
-      {file && Boolean(preview.data) && !unread && children}
-    </>
+    </FullRow>
   );
 }
