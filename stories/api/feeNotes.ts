@@ -152,7 +152,7 @@ const someNotes: Kept[] = [
 ];
 
 /** What was paid in the case. */
-const someSpent: Schemas['Disbursement'][] = someWork
+export const someSpent: Schemas['Disbursement'][] = someWork
   .filter(({ kind }) => kind === 'disbursement')
   .map(({ id, day, description, amount = 0, vat, receiptNo, isChosen }) => ({
     ...{ id, caseId: billedCase.id, caseTitle: billedCase.title, day, description, amount, vat },

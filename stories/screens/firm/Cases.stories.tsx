@@ -394,7 +394,7 @@ export const ClientNotAdded: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Client' })).toBeNull());
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   },
 };
 

@@ -138,9 +138,12 @@ export const Placed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Place in client account: money held for/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Place in client account' }));
-    await userEvent.click(await dialog.findByRole('button', { name: /Case/ }));
-    const [first] = await screen.findAllByRole('option');
-    if (first) await userEvent.click(first);
+    // A list opens once the client's cases are there.
+    await waitFor(async () => {
+      if (!screen.queryByRole('option')) await userEvent.click(dialog.getByRole('button', { name: /Case/ }));
+      await expect(screen.getAllByRole('option')).not.toHaveLength(0);
+    });
+    await userEvent.click(screen.getAllByRole('option')[0] as HTMLElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Place in client account' }));
     await screen.findByRole('alertdialog', { name: /^Placed KES 20,000 in the client account/ });
   },
