@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact phone was changed twice' }));
-    await expect(dialog.getByText(/^A Platform Admin saved Jacaranda Row/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/^A Platform Admin saved Jacaranda Row/)).toBeVisible());
     await expect(dialog.getByRole('radio', { name: phone.mine })).toBeChecked();
     await userEvent.click(dialog.getByRole('radio', { name: phone.theirs }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));

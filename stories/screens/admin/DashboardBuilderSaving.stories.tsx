@@ -230,7 +230,7 @@ export const ImportRefused: Story = {
     ];
     await users.upload(canvas.getByLabelText('Import…'), fileOf({ widgets: wrong }));
     const dialog = within(await screen.findByRole('dialog', { name: 'This file can’t be imported' }));
-    await expect(dialog.getByText(/^“Calendar”, type: must be one of matter-list, /)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/^“Calendar”, type: must be one of matter-list, /)).toBeVisible());
     await expect(dialog.getByText('“Billing Summary”, column (x): must be 0 or more.')).toBeVisible();
     await expect(dialog.getByText('“Task List” overlaps “Recent Activity”.')).toBeVisible();
     await expect(titles(canvas)).toEqual(before);

@@ -79,7 +79,7 @@ export const NoneAlike: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose entry: LEDGER FEE' }));
     const form = within(await screen.findByRole('dialog', { name: 'Choose the entry' }));
-    await expect(await form.findByText(/^No entry has this amount/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/^No entry has this amount/)).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Post to the ledger' }));
     await expect(await screen.findByRole('textbox', { name: /What for/ })).toHaveValue('LEDGER FEE');
   },
@@ -90,7 +90,7 @@ export const Charge: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Post: LEDGER FEE' }));
     const form = within(await screen.findByRole('dialog', { name: 'Post to the ledger' }));
-    await expect(form.getByText(/Bank charges are the office’s/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/Bank charges are the office’s/)).toBeVisible());
     await expect(form.queryByRole('combobox', { name: /Client and case/ })).toBeNull();
     await expect(form.getByRole('textbox', { name: /What for/ })).toHaveValue('LEDGER FEE');
     await userEvent.click(form.getByRole('button', { name: 'Post' }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { ClientLedgerScreen } from '#components/screens/firm/ClientLedger';
 import { addresses } from '#hosts/firm/addresses';
 import { lawyer } from '../../api/access';
@@ -41,7 +41,7 @@ export const PayingOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay out' }));
     const form = within(await screen.findByRole('dialog', { name: 'Pay out' }));
-    await expect(await form.findByText('KES 350,000 available.')).toBeVisible();
+    await waitFor(() => expect(form.getByText('KES 350,000 available.')).toBeVisible());
   },
 };
 

@@ -72,7 +72,7 @@ export const MessageRead: Story = {
     await expect(within(row()).getByText('Unread')).toBeInTheDocument();
     await userEvent.click(list.getByRole('button', { name: unread.subject }));
     const reader = within(await screen.findByRole('dialog', { name: unread.subject }));
-    await expect(await reader.findByText(/\S/, { selector: 'time' })).toBeVisible();
+    await waitFor(() => expect(reader.getByText(/\S/, { selector: 'time' })).toBeVisible());
     await waitFor(() => expect(within(row()).queryByText('Unread')).toBeNull());
     await userEvent.click(reader.getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(within(row()).getByText('Unread')).toBeInTheDocument());
@@ -117,7 +117,7 @@ export const DeletionRefused: Story = {
     await expect(question.getByText(new RegExp(`^This client has cases: `))).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     const refusal = within(await screen.findByRole('alertdialog', { name: `Couldn’t delete ${known.name}.` }));
-    await expect(refusal.getByText(/Delete them or give them to another client first/)).toBeVisible();
+    await waitFor(() => expect(refusal.getByText(/Delete them or give them to another client first/)).toBeVisible());
     await expect(canvas.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   },
 };

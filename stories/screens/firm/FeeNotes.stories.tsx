@@ -55,7 +55,7 @@ export const New: Story = {
   parameters: { path: '/fee-notes?new' },
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: 'New fee note' }));
-    await expect(await form.findByRole('combobox', { name: /Case/ })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('combobox', { name: /Case/ })).toBeVisible());
   },
 };
 

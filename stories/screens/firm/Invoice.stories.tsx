@@ -74,7 +74,7 @@ export const FromClientAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay from client account' }));
     const form = within(await screen.findByRole('dialog', { name: 'Pay INV-2026-0041 from client account' }));
-    await expect(await form.findByText(/^KES 15,000 available\./)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/^KES 15,000 available\./)).toBeVisible());
     await expect(form.getByRole('textbox', { name: /^Amount/ })).toHaveValue('15,000');
     await expect(form.getByRole('group', { name: /^Client told on/ })).toBeVisible();
   },
