@@ -1,17 +1,13 @@
-import createClient, { type Client } from 'openapi-fetch';
 import pg from 'pg';
-import type { paths } from '#openapi';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 import { inBase64, mpesaStatement } from '#tests/helpers/statement';
+import { type BenchFirm, firmOf, found } from './benchFirm';
 import { median, runRounds } from './contest';
 import { emptyDatabase } from './databases';
 import { serveWatched } from './processes';
 import type { Result } from './report';
 
 const rounds = { warmUp: 3, measured: 15 };
-
-/** A firm with a case of a client, and the calls of its own area. */
-type BenchFirm = { id: string; calls: Client<paths>; caseId: string; clientId: string };
 
 /** Measures how statements, fee notes, debt by age and work in progress grow with what a firm has. */
 export async function* billing(postgres: PostgresServer): AsyncGenerator<Result> {
@@ -29,22 +25,6 @@ export async function* billing(postgres: PostgresServer): AsyncGenerator<Result>
     await client.end();
     await product.stop();
   }
-}
-
-function found<Data>({ data, error }: { data?: { data: Data }; error?: { detail: string } }): Data {
-  if (!data) throw new Error(error?.detail ?? 'Nothing was answered.');
-  return data.data;
-}
-
-async function firmOf(baseUrl: string, slug: string): Promise<BenchFirm> {
-  const calls = createClient<paths>({ baseUrl, headers: { 'X-Tenant': slug } });
-  const firm = { name: slug, slug, email: `office@${slug}.example`, plan: 'enterprise' } as const;
-  const { id } = found(await calls.POST('/api/customers', { body: firm }));
-  const client = { name: 'Kilele Millers Ltd', type: 'company', status: 'Active' } as const;
-  const { id: clientId } = found(await calls.POST('/api/law-firm/clients', { body: client }));
-  const title = { title: 'Kilele v Tembo', caseType: 'Land', status: 'Active', priority: 'Medium' } as const;
-  const { id: caseId } = found(await calls.POST('/api/law-firm/cases', { body: { ...title, client: clientId } }));
-  return { id, calls, caseId, clientId };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

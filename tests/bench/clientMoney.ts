@@ -1,7 +1,6 @@
-import createClient, { type Client } from 'openapi-fetch';
 import pg from 'pg';
-import type { paths } from '#openapi';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
+import { type BenchFirm, firmOf, found } from './benchFirm';
 import { runRounds } from './contest';
 import { emptyDatabase } from './databases';
 import { serveWatched } from './processes';
@@ -9,8 +8,8 @@ import type { Result } from './report';
 
 const rounds = { warmUp: 5, measured: 31 };
 
-/** A firm with a client account, and the calls of its own area. */
-type BenchFirm = { id: string; calls: Client<paths>; accountId: string; clientId: string; caseId: string };
+/** A firm that has a client account, too. */
+type HoldingFirm = BenchFirm & { accountId: string };
 
 /** Measures how posting clients' money grows with the entries that there are. */
 export async function* clientMoney(postgres: PostgresServer): AsyncGenerator<Result> {
@@ -19,7 +18,7 @@ export async function* clientMoney(postgres: PostgresServer): AsyncGenerator<Res
   const client = new pg.Client(DATABASE_URL);
   await client.connect();
   try {
-    const [small, large] = [await firmOf(product.origin, 'small'), await firmOf(product.origin, 'large')];
+    const [small, large] = [await accountOf(product.origin, 'small'), await accountOf(product.origin, 'large')];
     await hold(client, small, 100);
     await hold(client, large, 100_000);
     await client.query('VACUUM ANALYZE client_entries, client_balances');
@@ -30,26 +29,14 @@ export async function* clientMoney(postgres: PostgresServer): AsyncGenerator<Res
   }
 }
 
-function found<Data>({ data, error }: { data?: { data: Data }; error?: { detail: string } }): Data {
-  if (!data) throw new Error(error?.detail ?? 'Nothing was answered.');
-  return data.data;
-}
-
-async function firmOf(baseUrl: string, slug: string): Promise<BenchFirm> {
-  const calls = createClient<paths>({ baseUrl, headers: { 'X-Tenant': slug } });
-  const firm = { name: slug, slug, email: `office@${slug}.example`, plan: 'enterprise' } as const;
-  const { id } = found(await calls.POST('/api/customers', { body: firm }));
-  const client = { name: 'Kilele Millers Ltd', type: 'company', status: 'Active' } as const;
-  const { id: clientId } = found(await calls.POST('/api/law-firm/clients', { body: client }));
-  const title = { title: 'Kilele v Tembo', caseType: 'Land', status: 'Active', priority: 'Medium' } as const;
-  const { id: caseId } = found(await calls.POST('/api/law-firm/cases', { body: { ...title, client: clientId } }));
+async function accountOf(baseUrl: string, slug: string): Promise<HoldingFirm> {
+  const firm = await firmOf(baseUrl, slug);
   const account = { title: 'Clients’ account', bankName: 'Benki ya Mfano', accountNumber: '1' };
-  const { id: accountId } = found(await calls.POST('/api/law-firm/client-accounts', { body: account }));
-  return { id, calls, accountId, clientId, caseId };
+  const { id: accountId } = found(await firm.calls.POST('/api/law-firm/client-accounts', { body: account }));
+  return { ...firm, accountId };
 }
 
-/** Writes receipts of one ledger over the last year, with the balance that they come to. */
-async function hold(client: pg.Client, firm: BenchFirm, entries: number): Promise<void> {
+async function hold(client: pg.Client, firm: HoldingFirm, entries: number): Promise<void> {
   const { id, accountId, clientId, caseId } = firm;
   await client.query(`SET session_replication_role = replica`);
   await client.query(
@@ -70,10 +57,10 @@ async function hold(client: pg.Client, firm: BenchFirm, entries: number): Promis
 }
 
 /** Posts a payment, which is checked against what the client has on its day and on every later one. */
-async function posting({ few, many }: Record<'few' | 'many', BenchFirm>): Promise<Result> {
+async function posting({ few, many }: Record<'few' | 'many', HoldingFirm>): Promise<Result> {
   const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
   const pay =
-    ({ calls, accountId, clientId, caseId }: BenchFirm) =>
+    ({ calls, accountId, clientId, caseId }: HoldingFirm) =>
     async () => {
       const began = performance.now();
       const payment = { kind: 'payment', day, amount: 1, reason: 'Search', payerOrPayee: 'Lands registry' } as const;
