@@ -5,6 +5,9 @@ import { SMTPServer } from 'smtp-server';
 /** What a mail server is about to do: hear of a message's recipient, or say that it has taken a message. */
 export type MailStep = 'recipient' | 'answer';
 
+/** A sender may be killed in the middle of a message, which then is not received. */
+const whenCut = () => undefined;
+
 /**
  * Starts a mail server that accepts every message, except to the addresses in `refusals`. `before` is called before each step, which
  * waits for it.
@@ -23,14 +26,14 @@ export async function startMailServer(before: (step: MailStep) => Promise<unknow
       );
     },
     onData: (stream, _, done) => {
-      void text(stream).then((message) => {
+      const take = (message: string) => {
         received.push(message);
         void before('answer').then(() => done());
-      });
+      };
+      void text(stream).then(take, whenCut);
     },
   });
-  // A sender may be killed in the middle of a message.
-  server.on('error', () => undefined);
+  server.on('error', whenCut);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {
