@@ -114,6 +114,8 @@ export default defineConfig({
           exclude: ['tests/server/deployment.process.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/storedSetup.ts'],
           provide: { kills: 3 },
+          // As in the end-to-end tests: a process may be late once on a busy machine.
+          retry: 1,
           ...patient,
         },
       },
