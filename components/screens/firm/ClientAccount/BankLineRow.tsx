@@ -11,20 +11,14 @@ import {
 import { useAnnounce } from '#components/app';
 import { AlertDialog } from '#components/elements/AlertDialog';
 import { Button } from '#components/elements/Button';
-import { Chip, type ChipTone } from '#components/elements/Chip';
+import { Chip } from '#components/elements/Chip';
 import { Link } from '#components/elements/Link';
 import { common, useFormat, useMessages } from '#components/language';
 import { useEntryText } from '../ClientMoney';
+import { lineTones } from '../StatementLines';
 import * as styles from './BankStatement.css';
 import { bankMessages } from './bankMessages';
 import type { ClientAccountScreenProps } from './ClientAccountScreen';
-
-const tones: Record<BankLine['state'], ChipTone> = {
-  matched: 'success',
-  proposed: 'warning',
-  unmatched: 'error',
-  ignored: 'neutral',
-};
 
 export interface BankLineRowProps extends ClientAccountScreenProps {
   line: BankLine;
@@ -51,7 +45,7 @@ export function BankLineRow({ line, pages, onAsk }: BankLineRowProps) {
           {balance !== undefined && <span className={styles.soft}>{words.balance(amount(balance))}</span>}
         </div>
         <div className={styles.state}>
-          <Chip tone={tones[state]}>{words.chips[state]}</Chip>
+          <Chip tone={lineTones[state]}>{words.chips[state]}</Chip>
         </div>
         <div className={styles.to}>
           <Is line={line} pages={pages} />

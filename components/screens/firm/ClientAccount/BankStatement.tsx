@@ -5,8 +5,8 @@ import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
-import { Card } from '#components/patterns/Card';
-import { FilterCounts, isId, ListView, totalOf, useListScreen, useUrlState } from '../../list';
+import { useListScreen, useUrlState } from '../../list';
+import { lineFilters, StatementLines } from '../StatementLines';
 import { BankLineRow } from './BankLineRow';
 import * as styles from './BankStatement.css';
 import { bankMessages } from './bankMessages';
@@ -16,8 +16,6 @@ import { ImportedStatements } from './ImportedStatements';
 const ImportBankStatement = lazyDialog(() => import('./ImportBankStatement'));
 const MatchLine = lazyDialog(() => import('./MatchLine'));
 const PostLine = lazyDialog(() => import('../ClientMoney/PostLine'));
-
-const states = ['matched', 'proposed', 'unmatched', 'ignored'] as const;
 
 export interface BankStatementProps extends ClientAccountScreenProps {
   account: ClientAccount;
@@ -33,12 +31,11 @@ export default function BankStatement({ account, pages }: BankStatementProps) {
   const url = useUrlState();
   const mayPost = useMay('clientmoney.post');
   const list = useListScreen(bankLineList, {
-    filters: { state: states, statementId: isId },
+    filters: lineFilters,
     always: { accountId: account.id },
   });
   const [isImporting, setImporting] = useState(false);
   const [asked, ask] = useState<{ line: BankLine; act: 'match' | 'post' }>();
-  const counts = list.answers[0]?.states;
   const { statement } = account;
   const importButton = (
     <Button tone="accent" icon={<Icon of={Upload} />} onPress={() => setImporting(true)}>
@@ -59,38 +56,19 @@ export default function BankStatement({ account, pages }: BankStatementProps) {
         </p>
         {mayPost && importButton}
       </div>
-      <Card isPadded={false}>
-        <ListView
-          list={list}
-          words={words}
-          pills={
-            <FilterCounts
-              list={list}
-              name="state"
-              label={words.state}
-              all={words.all}
-              choices={words.states}
-              counts={counts}
-            />
-          }
-          count={(matching) => counts && words.count(matching, totalOf(counts))}
-          {...(mayPost && { beginning: { hint: words.beginning, action: importButton } })}
-        >
-          <div className={styles.heads} aria-hidden>
-            <span className={styles.day}>{words.columns.day}</span>
-            <span className={styles.said}>{words.columns.said}</span>
-            <span className={styles.amount}>{words.columns.amount}</span>
-            <span className={styles.state}>{words.columns.state}</span>
-            <span className={styles.to}>{words.columns.to}</span>
-          </div>
-          <ul aria-label={words.table}>
-            {list.rows.map((line) => (
-              <BankLineRow key={line.id} line={line} pages={pages} onAsk={(act) => ask({ line, act })} />
-            ))}
-          </ul>
-        </ListView>
-        <p className={styles.foot}>{words.rule}</p>
-      </Card>
+      <StatementLines
+        list={list}
+        words={words}
+        counts={list.answers[0]?.states}
+        importButton={mayPost && importButton}
+        layout={styles.layout}
+        cells={styles}
+        foot={words.rule}
+      >
+        {list.rows.map((line) => (
+          <BankLineRow key={line.id} line={line} pages={pages} onAsk={(act) => ask({ line, act })} />
+        ))}
+      </StatementLines>
       <ImportedStatements accountId={account.id} />
       {isImporting && (
         <ImportBankStatement

@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import { type PayableInvoice, type StatementLine, useMay } from '#components/api';
 import { Button } from '#components/elements/Button';
-import { Chip, type ChipTone } from '#components/elements/Chip';
+import { Chip } from '#components/elements/Chip';
 import { Link } from '#components/elements/Link';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat, useMessages } from '#components/language';
 import { splitOf } from '#domain/billing/matching';
 import { fromCents, toCents } from '#domain/money';
+import { lineTones } from '../StatementLines';
 import { messages } from './messages';
 import { Proposal } from './Proposal';
 import * as styles from './Receipts.css';
 import { TargetField } from './TargetField';
 import { useLineActions } from './useLineActions';
-
-const tones: Record<StatementLine['state'], ChipTone> = {
-  matched: 'success',
-  proposed: 'warning',
-  unmatched: 'error',
-  ignored: 'neutral',
-};
 
 export interface LineRowProps {
   line: StatementLine;
@@ -58,7 +52,7 @@ export function LineRow({ line, pages }: LineRowProps) {
           {line.isUnconfirmed ? (
             <Chip tone="neutral">{words.unconfirmed}</Chip>
           ) : (
-            <Chip tone={tones[state]}>{words.chips[state]}</Chip>
+            <Chip tone={lineTones[state]}>{words.chips[state]}</Chip>
           )}
         </div>
         <div className={styles.to}>

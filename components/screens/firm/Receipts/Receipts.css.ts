@@ -2,77 +2,43 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { screen, space, text } from '#components/theme/scale';
+import { areaOf, narrow } from '../StatementLines/areaOf';
+import * as lines from '../StatementLines/StatementLines.css';
 
 const { color } = vars;
 
-const tracks = 'minmax(0, 1.2fr) minmax(0, 1.45fr) minmax(0, 1.3fr) 104px 104px minmax(0, 2.8fr)';
-
-const areas = '"receipt payer reference amount state to"';
-
-/** Between a tablet in portrait and a desktop, where the state goes below the receipt. */
-const narrow = '(max-width: 1180px)';
-
-const narrowTracks = 'minmax(0, 1.3fr) minmax(0, 1.4fr) 96px minmax(0, 2fr)';
-
-export const heads = style(
+export const layout = style(
   inLayer({
-    display: 'grid',
-    gridTemplateColumns: tracks,
-    gridTemplateAreas: areas,
-    columnGap: space[4],
-    paddingBlock: space[2],
-    paddingInline: space[4],
-    borderBlockEnd: `1px solid ${color.line}`,
-    ...text.small,
-    fontWeight: 600,
-    color: color.inkSoft,
-    '@media': { [narrow]: { display: 'none' } },
-  }),
-);
-
-export const line = style(
-  inLayer({
-    selectors: {
-      '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
-      '&[data-state="proposed"]': { background: color.warning.soft },
+    vars: {
+      [lines.tracks]: 'minmax(0, 1.2fr) minmax(0, 1.45fr) minmax(0, 1.3fr) 104px 104px minmax(0, 2.8fr)',
+      [lines.areas]: '"receipt payer reference amount state to"',
+      [lines.rowGap]: space[2],
     },
-  }),
-);
-
-export const row = style(
-  inLayer({
-    display: 'grid',
-    gridTemplateColumns: tracks,
-    gridTemplateAreas: areas,
-    alignItems: 'center',
-    columnGap: space[4],
-    rowGap: space[2],
-    paddingBlock: space[2],
-    paddingInline: space[4],
-    minBlockSize: '56px',
     '@media': {
+      // The state goes below the receipt.
       [narrow]: {
-        gridTemplateColumns: narrowTracks,
-        gridTemplateAreas: '"receipt payer amount to" "state reference amount to"',
+        vars: {
+          [lines.tracks]: 'minmax(0, 1.3fr) minmax(0, 1.4fr) 96px minmax(0, 2fr)',
+          [lines.areas]: '"receipt payer amount to" "state reference amount to"',
+        },
       },
       [screen.phone]: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: '"payer amount" "receipt state" "reference reference" "to to"',
-        paddingBlock: space[3],
+        vars: {
+          [lines.tracks]: 'minmax(0, 1fr) auto',
+          [lines.areas]: '"payer amount" "receipt state" "reference reference" "to to"',
+        },
       },
     },
   }),
 );
 
-const area = (name: string) => inLayer({ gridArea: name, minInlineSize: 0, overflowWrap: 'break-word' as const });
-
-export const receipt = style(area('receipt'));
-export const payer = style(area('payer'));
-export const reference = style(area('reference'));
-export const state = style(area('state'));
+export const receipt = style(areaOf('receipt'));
+export const payer = style(areaOf('payer'));
+export const reference = style(areaOf('reference'));
+export const state = style(areaOf('state'));
 
 export const to = style([
-  area('to'),
+  areaOf('to'),
   inLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -82,14 +48,7 @@ export const to = style([
   }),
 ]);
 
-export const amount = style([
-  area('amount'),
-  inLayer({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' }),
-]);
-
-export const main = style(inLayer({ display: 'block', fontWeight: 500 }));
-
-export const soft = style(inLayer({ display: 'block', ...text.small, color: color.inkSoft }));
+export const { amount, line, main, row, soft } = lines;
 
 /** Two links, which stand far enough apart to hit where they take two lines. */
 export const links = style(inLayer({ display: 'block', lineHeight: '24px' }));
@@ -161,20 +120,6 @@ export const splitTotal = style(
 );
 
 export const strong = style(inLayer({ fontWeight: 600 }));
-
-export const foot = style(
-  inLayer({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: space[2],
-    paddingBlock: space[3],
-    paddingInline: space[4],
-    borderBlockStart: `1px solid ${color.lineSubtle}`,
-    ...text.small,
-    color: color.inkSoft,
-  }),
-);
 
 export const safe = style(
   inLayer({

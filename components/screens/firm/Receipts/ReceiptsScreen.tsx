@@ -7,11 +7,11 @@ import { AlertDialog } from '#components/elements/AlertDialog';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { common, useFormat, useMessages } from '#components/language';
-import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
-import { FilterCounts, isId, ListView, totalOf, useListScreen } from '../../list';
+import { useListScreen } from '../../list';
 import { MoneyTabs, type MoneyTabsProps } from '../MoneyTabs';
+import { lineFilters, lineStates, StatementLines } from '../StatementLines';
 import { HeldCard } from './HeldCard';
 import { LineRow } from './LineRow';
 import { messages } from './messages';
@@ -30,8 +30,6 @@ export interface ReceiptsScreenProps {
   };
 }
 
-const states = ['matched', 'proposed', 'unmatched', 'ignored'] as const;
-
 /**
  * Match payments: what came in by M-Pesa and at the bank, which invoices it settles, what waits for a person, and what is held for
  * clients. The URL keeps the search and filter.
@@ -40,14 +38,14 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
   const words = useMessages(messages);
   const { weekdayDate } = useFormat();
   const mayChange = useMay('money.write');
-  const list = useListScreen(statementLineList, { filters: { state: states, statementId: isId } });
+  const list = useListScreen(statementLineList, { filters: lineFilters });
   const statements = useLastStatements().data?.data ?? [];
   const [latest] = statements;
   // A file that is imported twice brings nothing the second time, so that there is nothing of it to undo.
   const undoable = statements.find(({ newLines }) => newLines > 0);
   const [isImporting, setImporting] = useState(false);
   const sums = list.answers[0]?.states;
-  const counts = sums && Object.fromEntries(states.map((state) => [state, sums[state].count]));
+  const counts = sums && Object.fromEntries(lineStates.map((state) => [state, sums[state].count]));
   const told = latest && words.last[latest.kind](latest.account, weekdayDate(latest.to ?? latest.created_at));
   const importButton = (
     <Button tone="accent" icon={<Icon of={Upload} />} onPress={() => setImporting(true)}>
@@ -71,30 +69,24 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
       />
       <MoneyTabs shown="receipts" pages={pages} />
       <Figures sums={sums} paidIn={list.answers[0]?.paidIn} isLoading={list.isPending} />
-      <Card isPadded={false}>
-        <ListView
-          list={list}
-          words={words}
-          pills={
-            <FilterCounts
-              list={list}
-              name="state"
-              label={words.state}
-              all={words.all}
-              choices={words.states}
-              counts={counts}
-            />
-          }
-          count={(matching) => counts && words.count(matching, totalOf(counts))}
-          {...(mayChange && { beginning: { hint: words.beginning, action: importButton } })}
-        >
-          <Lines lines={list.rows} pages={pages} />
-        </ListView>
-        <p className={styles.foot}>
-          <span>{words.rule}</span>
-          {latest && <Imported statement={latest} />}
-        </p>
-      </Card>
+      <StatementLines
+        list={list}
+        words={words}
+        counts={counts}
+        importButton={mayChange && importButton}
+        layout={styles.layout}
+        cells={styles}
+        foot={
+          <>
+            <span>{words.rule}</span>
+            {latest && <Imported statement={latest} />}
+          </>
+        }
+      >
+        {list.rows.map((line) => (
+          <LineRow key={line.id} line={line} pages={pages} />
+        ))}
+      </StatementLines>
       <p className={styles.safe}>
         <span className={styles.safeMark}>
           <Icon of={CircleCheck} />
@@ -107,34 +99,13 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
   );
 }
 
-function Lines({ lines, pages }: ReceiptsScreenProps & { lines: readonly StatementLine[] }) {
-  const words = useMessages(messages);
-  return (
-    <>
-      <div className={styles.heads} aria-hidden>
-        <span className={styles.receipt}>{words.columns.receipt}</span>
-        <span className={styles.payer}>{words.columns.payer}</span>
-        <span className={styles.reference}>{words.columns.reference}</span>
-        <span className={styles.amount}>{words.columns.amount}</span>
-        <span className={styles.state}>{words.columns.state}</span>
-        <span className={styles.to}>{words.columns.to}</span>
-      </div>
-      <ul aria-label={words.table}>
-        {lines.map((line) => (
-          <LineRow key={line.id} line={line} pages={pages} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
 type Answer = NonNullable<
   ReturnType<typeof useListScreen<StatementLine, object, { states: Sums; paidIn: Sum }>>['answers'][0]
 >;
 
 type Sum = { count: number; amount: number };
 
-type Sums = Record<(typeof states)[number], Sum>;
+type Sums = Record<(typeof lineStates)[number], Sum>;
 
 function Figures({
   sums,

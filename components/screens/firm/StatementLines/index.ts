@@ -1,0 +1,2 @@
+export { lineFilters, lineStates, lineTones } from './lineStates';
+export { StatementLines, type StatementLinesProps, type StatementLinesWords } from './StatementLines';
