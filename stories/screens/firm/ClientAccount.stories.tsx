@@ -244,6 +244,18 @@ export const Moving: Story = {
   },
 };
 
+/** Whoever sees no documents can’t choose the authority, and so moves nothing between clients. */
+export const NotMoving: Story = {
+  parameters: { path: '/client-account?move=new' },
+  decorators: [signedIn({ ...lawyer, role: 'accountant' })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Pay an invoice' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Move between clients' })).toBeNull();
+    await expect(screen.queryByRole('dialog', { name: 'Move between clients' })).toBeNull();
+  },
+};
+
 /** An invoice is paid from what is held for its client. */
 export const PayingAnInvoice: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -62,6 +62,8 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
   const words = useMessages(messages);
   const url = useUrlState();
   const mayPost = useMay('clientmoney.post');
+  // The authority for it is a document, which has to be chosen.
+  const mayMove = useMay('documents.read') && mayPost;
   const receiving = useEditorUrl('receive');
   const paying = useEditorUrl('pay');
   const payingInvoice = useEditorUrl('office');
@@ -86,7 +88,7 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
             <LedgerActions
               more={[
                 { id: 'office', label: words.payInvoice, onAction: () => payingInvoice.open(newRecord) },
-                { id: 'move', label: words.move, onAction: () => moving.open(newRecord) },
+                ...(mayMove ? [{ id: 'move', label: words.move, onAction: () => moving.open(newRecord) }] : []),
                 { id: 'account', label: words.addAccount, onAction: () => adding.open(newRecord) },
               ]}
               onPay={() => paying.open(newRecord)}
@@ -136,7 +138,7 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
       {mayPost && receiving.target && <PostMoney way="in" accountId={account?.id} onClose={receiving.close} />}
       {mayPost && paying.target && <PostMoney way="out" accountId={account?.id} onClose={paying.close} />}
       {mayPost && payingInvoice.target && <ToOffice accountId={account?.id} onClose={payingInvoice.close} />}
-      {mayPost && moving.target && <Between accountId={account?.id} onClose={moving.close} />}
+      {mayMove && moving.target && <Between accountId={account?.id} onClose={moving.close} />}
       {mayPost && adding.target && <AccountEditor onClose={adding.close} />}
     </>
   );
