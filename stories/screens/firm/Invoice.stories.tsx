@@ -66,6 +66,24 @@ export const Settlement: Story = {
   },
 };
 
+/** What was proposed to be withheld is not proposed as a payment. */
+export const PaidNotWithheld: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Record a settlement/ }));
+    const how = async (name: RegExp) => {
+      await userEvent.click(form.getByRole('button', { name: /How$/ }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    };
+    const due = form.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value;
+    await how(/^Withholding tax/);
+    await expect(form.getByRole('textbox', { name: /^Amount/ })).toHaveValue('5,090');
+    await how(/^M-Pesa/);
+    await expect(form.getByRole('textbox', { name: /^Amount/ })).toHaveValue(due);
+  },
+};
+
 /** Money that is held for the client in the case pays the invoice, once the client has been told. */
 export const FromClientAccount: Story = {
   parameters: {

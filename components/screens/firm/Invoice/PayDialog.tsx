@@ -71,7 +71,8 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
   const choose = (chosen: Method | null) => {
     setMethod(chosen);
     if (!withholding) return;
-    // What a client who withholds is proposed to withhold.
+    // What a client who withholds is proposed to withhold, which is not what they pay.
+    if (withheld && !isWithheld(chosen)) setAmount(due);
     if (chosen === 'wht') setAmount(Math.min(withholding.wht, due));
     if (chosen === 'wh_vat') setAmount(Math.min(withholding.whVat, due));
   };
