@@ -80,7 +80,9 @@ export function LandingDocument({ view, files, form, signup }: LandingDocumentPr
         {page === 'home' && (
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: structuredData(words, config.productName, url) }}
+            dangerouslySetInnerHTML={{
+              __html: structuredData(words, config.productName, url, config.access === 'accounts'),
+            }}
           />
         )}
       </head>

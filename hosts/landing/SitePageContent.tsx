@@ -20,6 +20,7 @@ export function SitePageContent({ view, form }: { view: LandingView; form: React
     productName: config.productName,
     salesEmail: config.salesEmail,
     operator: config.operator,
+    hasAccounts: config.access === 'accounts',
     otherLanguage: { href: other.path, lang: other.language, name: names[other.language] },
     links: {
       home: pathOf('home', language),

@@ -1,11 +1,11 @@
 import type { Translated } from '#components/language';
-import type { landingMessages } from '#components/screens/landing/LandingPage';
+import { type landingMessages, questionsIn } from '#components/screens/landing/LandingPage';
 
 type Words = Translated<(typeof landingMessages)['en']>;
 
 /** Structured data for search engines (schema.org) on the product and its FAQ, limited to what the page itself says. */
-export function structuredData(words: Words, productName: string, url: string): string {
-  const questions = Object.values(words.faq.items).map(({ question, answer }) => ({
+export function structuredData(words: Words, productName: string, url: string, hasAccounts: boolean): string {
+  const questions = questionsIn(words.faq, hasAccounts).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

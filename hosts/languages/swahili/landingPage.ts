@@ -149,6 +149,8 @@ export const landingPage = {
       security: {
         question: 'Je, taarifa za wateja wetu ziko salama?',
         answer:
+          'Rekodi za kila ofisi zinatenganishwa na za ofisi nyingine na hifadhidata yenyewe, na data yako haifundishi AI kamwe. Kila mtu huingia kwa jina lake mwenyewe na huona kile ambacho wadhifa wake unaruhusu; wasimamizi pia huhitaji namba ya siri kutoka kwenye simu yao au passkey. Mengine yako katika ilani ya faragha.',
+        openAnswer:
           'Rekodi za kila ofisi zinatenganishwa na za ofisi nyingine na hifadhidata yenyewe, na data yako haifundishi AI kamwe. Bado hakuna nywila za watu binafsi: yeyote anayeweza kufikia anwani ya ofisi yako anaweza kufungua eneo lake, kwa hiyo usiweke faili za siri katika jaribio. Mengine yako katika ilani ya faragha.',
       },
       training: {
@@ -164,8 +166,12 @@ export const landingPage = {
   },
   signup: {
     title: 'Anza jaribio lako bila malipo',
-    lead: 'Bila malipo kwa siku 14. Kadi ya benki haihitajiki. Eneo la ofisi yako linafunguka mara tu unapojisajili.',
+    lead: 'Bila malipo kwa siku 14. Kadi ya benki haihitajiki. Jisajili, fungua kiungo tunachokutumia na uchague nenosiri.',
+    openLead:
+      'Bila malipo kwa siku 14. Kadi ya benki haihitajiki. Eneo la ofisi yako linafunguka mara tu unapojisajili.',
     address:
+      'Ofisi yako inapata anwani yake, ambapo watu wake huingia. Ihifadhi kwenye kivinjari chako: haitumwi kwa barua pepe.',
+    openAddress:
       'Unaona anwani ya ofisi yako mara moja. Ihifadhi kwenye kivinjari chako: ndiyo inayofungua eneo lako, na haitumwi kwa barua pepe.',
     end: (days: number) =>
       `Baada ya siku ${days} eneo linafungwa, na kila kitu ndani yake kinahifadhiwa, hadi uchague mpango.`,

@@ -28,8 +28,14 @@ export const privacy = {
         people: 'Watu wa ofisi: jina, barua pepe, nambari ya simu na wadhifa, ili wapewe mashauri, matukio na kazi.',
         records: 'Rekodi za ofisi: kile ambacho ofisi inaandika. Ofisi huamua nini, na kwa msingi gani wa kisheria.',
         account: 'Akaunti ya ofisi: mpango, matumizi na kumbukumbu ya mabadiliko, ili kuendesha huduma na kuitoza.',
-        browser:
-          'Kivinjari chako: katika eneo la ofisi kinakumbuka unachochagua, kama vile mwangaza au giza. Hayo hubaki katika kivinjari.',
+        signIns: ({ hasAccounts }: LegalFacts) =>
+          hasAccounts
+            ? 'Kuingia: wakati, anwani ya mtandao na kivinjari, na kumbukumbu ya nani alifanya nini, ili ofisi iweze kuvikagua.'
+            : '',
+        browser: ({ hasAccounts }: LegalFacts) =>
+          hasAccounts
+            ? 'Kivinjari chako: kidakuzi kinakuwezesha kubaki umeingia. Katika eneo la ofisi kivinjari pia kinakumbuka unachochagua, kama vile mwangaza au giza. Hayo hubaki katika kivinjari.'
+            : 'Kivinjari chako: katika eneo la ofisi kinakumbuka unachochagua, kama vile mwangaza au giza. Hayo hubaki katika kivinjari.',
       },
     },
     shared: {
@@ -65,7 +71,10 @@ export const privacy = {
       title: 'Inavyolindwa',
       points: {
         apart: 'Hifadhidata yenyewe hutenganisha rekodi za kila ofisi na za ofisi nyingine zote.',
-        open: 'Bado hakuna nywila za watu binafsi: yeyote anayeweza kufikia anwani ya ofisi anaweza kufungua eneo lake. Usiweke data ya siri humo hadi eneo litakapowataka watu waingie.',
+        access: ({ hasAccounts }: LegalFacts) =>
+          hasAccounts
+            ? 'Kila mtu huingia kwa jina lake mwenyewe, na wasimamizi huhitaji hatua ya pili zaidi ya nenosiri. Hatuhifadhi manenosiri, bali kile tu kinachoyathibitisha.'
+            : 'Bado hakuna nywila za watu binafsi: yeyote anayeweza kufikia anwani ya ofisi anaweza kufungua eneo lake. Usiweke data ya siri humo hadi eneo litakapowataka watu waingie.',
         breach:
           'Usalama wa data binafsi ukivunjwa, tunaiambia ofisi ndani ya saa 48. Pale ambapo sisi ndio wadhibiti, tunamwambia Kamishna wa Ulinzi wa Data ndani ya saa 72 (kifungu cha 43).',
       },

@@ -60,6 +60,17 @@ export const Basic: Story = {
   },
 };
 
+/** Where people sign in, nothing says that a firm's area is open to whoever finds it, or that it opens at once. */
+export const WithSignIn: Story = {
+  args: { site: { ...site, hasAccounts: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Is our clients’ information safe?'));
+    await expect(canvas.getByText(/Everybody signs in as themselves/)).toBeVisible();
+    await expect(canvas.getByText(/open the link we send you and choose a password/)).toBeVisible();
+    await expect(canvas.queryByText(/no personal passwords|as soon as you sign up/)).toBeNull();
+  },
+};
+
 /** The same page under /sw. A native speaker has yet to review it. */
 export const InSwahili: Story = {
   args: { site: siteInSwahili },

@@ -32,6 +32,16 @@ export const Basic: Story = {
   },
 };
 
+/** The privacy notice where people sign in: it tells of sign-ins and the cookie. */
+export const WithSignIn: Story = {
+  args: { site: { ...site, hasAccounts: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Everybody signs in as themselves/)).toBeVisible();
+    await expect(canvas.getByText(/a cookie keeps you signed in/)).toBeVisible();
+    await expect(canvas.queryByText(/no personal passwords/)).toBeNull();
+  },
+};
+
 /** Settings that say nothing: each missing fact is left out, or the reader is told whom to ask. */
 export const WithoutFacts: Story = {
   args: { site: { ...site, operator: { privacyEmail: 'privacy@mizani.example' } }, sendsMail: false },

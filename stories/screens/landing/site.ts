@@ -14,6 +14,7 @@ export const site: SiteProps = {
     dataLocation: 'Nairobi, Kenya',
     privacyEmail: 'privacy@mizani.example',
   },
+  hasAccounts: false,
 };
 
 export const siteInSwahili: SiteProps = {

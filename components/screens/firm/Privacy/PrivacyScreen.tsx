@@ -9,7 +9,7 @@ import * as styles from './Privacy.css';
 
 export interface PrivacyScreenProps {
   /** Who runs the service and where, from the settings. */
-  facts: Omit<LegalFacts, 'operator'> & { operator: string | undefined };
+  facts: Omit<LegalFacts, 'operator' | 'hasAccounts'> & { operator: string | undefined };
 }
 
 /** What is kept in a firm's area, where and for how long: what sections 25, 26 and 29 of the Data Protection Act, 2019 have its people told. */
@@ -17,7 +17,7 @@ export function PrivacyScreen({ facts: { operator, ...facts } }: PrivacyScreenPr
   const words = useMessages(messages);
   const { sections } = useMessages(privacyMessages);
   const signsIn = useSession() !== undefined;
-  const known = { ...facts, operator: operator ?? words.theOperator };
+  const known = { ...facts, hasAccounts: signsIn, operator: operator ?? words.theOperator };
   const said = (texts: LegalText[]) =>
     texts.map((text) => (typeof text === 'function' ? text(known) : text)).filter((text) => text !== '');
   const parts: [title: string, texts: LegalText[]][] = [

@@ -38,10 +38,10 @@ export function LandingPageScreen({ site, week, form }: LandingPageScreenProps) 
       <Solutions />
       <Pricing />
       <AiCommitments />
-      <Faq />
+      <Faq hasAccounts={site.hasAccounts} />
       <section id="signup" aria-labelledby="signup-title" className={styles.section}>
         <div className={`${styles.room} ${styles.beside}`}>
-          <GettingIn />
+          <GettingIn hasAccounts={site.hasAccounts} />
           <div>
             {form}
             <p className={styles.lead}>

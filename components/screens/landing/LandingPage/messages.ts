@@ -147,6 +147,8 @@ export const messages = defineMessages('screens/landing/LandingPage', {
       security: {
         question: 'Is our clients’ information safe?',
         answer:
+          'Each firm’s records are kept apart from every other firm’s by the database itself, and your data never trains AI models. Everybody signs in as themselves and sees what their role allows; admins also need a code from their phone or a passkey. The privacy notice has the rest.',
+        openAnswer:
           'Each firm’s records are kept apart from every other firm’s by the database itself, and your data never trains AI models. There are no personal passwords yet: whoever can reach your firm’s address can open its area, so keep confidential files out of a trial. The privacy notice has the rest.',
       },
       training: {
@@ -162,8 +164,10 @@ export const messages = defineMessages('screens/landing/LandingPage', {
   },
   signup: {
     title: 'Start your free trial',
-    lead: 'Free for 14 days. No credit card required. Your firm’s area opens as soon as you sign up.',
-    address: 'You see your firm’s address at once. Bookmark it: it opens your area, and it isn’t emailed.',
+    lead: 'Free for 14 days. No credit card required. Sign up, open the link we send you and choose a password.',
+    openLead: 'Free for 14 days. No credit card required. Your firm’s area opens as soon as you sign up.',
+    address: 'Your firm gets an address of its own, where its people sign in. Bookmark it: it isn’t emailed.',
+    openAddress: 'You see your firm’s address at once. Bookmark it: it opens your area, and it isn’t emailed.',
     end: (days: number) => `After ${days} days the area closes, with everything in it kept, until you choose a plan.`,
     known: 'Does your firm have an area already?',
   },

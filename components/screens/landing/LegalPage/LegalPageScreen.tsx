@@ -20,7 +20,7 @@ export interface LegalPageScreenProps {
 }
 
 /** The day on which the texts last changed. */
-const changedOn = '2026-11-26';
+const changedOn = '2026-11-27';
 
 /** The privacy notice under the Data Protection Act, 2019, or the terms. It states what this product does and no more. */
 export function LegalPageScreen({ site, document, archiveDays, sendsMail }: LegalPageScreenProps) {
@@ -35,6 +35,7 @@ export function LegalPageScreen({ site, document, archiveDays, sendsMail }: Lega
     salesEmail: site.salesEmail,
     archiveDays,
     sendsMail,
+    hasAccounts: site.hasAccounts,
   };
   const said = (text: LegalText) => (typeof text === 'function' ? text(facts) : text);
   return (

@@ -10,6 +10,8 @@ export type LegalFacts = Omit<Operator, 'name'> & {
   archiveDays: number;
   /** Whether invoices can be emailed. */
   sendsMail: boolean;
+  /** Whether people sign in. */
+  hasAccounts: boolean;
 };
 
 /** A sentence or two; empty if its fact is missing. */

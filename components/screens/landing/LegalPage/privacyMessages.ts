@@ -28,8 +28,14 @@ export const privacyMessages = defineMessages('screens/landing/LegalPage/privacy
           'A firm’s people: name, email address, phone number and role, so that cases, events and tasks can be assigned to them.',
         records: 'A firm’s records: what the firm enters. It decides what, and on which lawful basis.',
         account: 'A firm’s account: plan, usage and a record of changes, to run and to bill the service.',
-        browser:
-          'Your browser: in a firm’s area it remembers your choices, such as light or dark. They stay in the browser.',
+        signIns: ({ hasAccounts }: LegalFacts) =>
+          hasAccounts
+            ? 'Sign-ins: the time, the internet address and the browser, and a record of who did what, so that a firm can check them.'
+            : '',
+        browser: ({ hasAccounts }: LegalFacts) =>
+          hasAccounts
+            ? 'Your browser: a cookie keeps you signed in. In a firm’s area it also remembers your choices, such as light or dark, which stay in the browser.'
+            : 'Your browser: in a firm’s area it remembers your choices, such as light or dark. They stay in the browser.',
       },
     },
     shared: {
@@ -63,7 +69,10 @@ export const privacyMessages = defineMessages('screens/landing/LegalPage/privacy
       title: 'How it is protected',
       points: {
         apart: 'The database itself keeps each firm’s records apart from every other firm’s.',
-        open: 'There are no personal passwords yet: whoever can reach a firm’s address can open its area. Keep confidential data out of it until it asks people to sign in.',
+        access: ({ hasAccounts }: LegalFacts) =>
+          hasAccounts
+            ? 'Everybody signs in as themselves, and admins need a second step besides their password. We don’t keep passwords, only what checks them.'
+            : 'There are no personal passwords yet: whoever can reach a firm’s address can open its area. Keep confidential data out of it until it asks people to sign in.',
         breach:
           'If personal data is breached, we tell the firm within 48 hours. Where we are the controller, we tell the Data Protection Commissioner within 72 hours (section 43).',
       },

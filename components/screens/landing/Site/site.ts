@@ -26,4 +26,6 @@ export interface SiteProps {
   otherLanguage: OtherLanguage;
   /** Who runs the service, for the footer and the privacy notice. */
   operator: Operator;
+  /** Whether people sign in. Without it access is open, and the texts warn of that. */
+  hasAccounts: boolean;
 }
