@@ -50,7 +50,7 @@ function readArguments() {
     if (command === 'first-owner' && typeof name === 'string') return { command, name, email } as const;
     if (command === 'reset-factors' && typeof firm !== 'boolean') return { command, email, firm } as const;
   }
-  throw new CannotStart(`Use:\n${uses.join('\n')}`);
+  throw new CannotStart(`Use: ${uses.join(', or: ')}`);
 }
 
 createForOwnerOnly();

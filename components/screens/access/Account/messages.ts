@@ -13,7 +13,7 @@ export const messages = defineMessages('screens/access/Account', {
     loading: 'Loading your sessions…',
     failed: 'Failed to load your sessions. Please check your connection.',
     thisOne: 'This one',
-    since: 'Since',
+    since: 'Signed in',
     lastUsed: 'last used',
     inUse: 'in use now',
     from: (address: string) => `from ${address}`,
