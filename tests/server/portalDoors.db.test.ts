@@ -1,77 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalPaths } from '#domain/portalPaths';
-import type { Mail } from '#server/mail/mailer';
-import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { jpegOf } from '#tests/helpers/photos';
-import {
-  buildPortalPages,
-  portalBrowser,
-  shown,
-  viewOf,
-  type PagesBrowser,
-  type PortalPages,
-} from '#tests/helpers/portalPages';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { askFor, type Follower, linkFor, type Portal, revoke, startPortal } from '#tests/helpers/portalFollowers';
+import { portalBrowser, shown, viewOf, type PagesBrowser } from '#tests/helpers/portalPages';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
 
-let server: TestApp;
-let pages: PortalPages;
-let firm: TestFirm;
-let other: TestFirm;
-const mails: Mail[] = [];
+let portal: Portal;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  firm = await startFirm(server, 'simba');
-  other = await startFirm(server, 'nyati');
-  pages = await buildPortalPages(server, mails);
+  portal = await startPortal();
 });
-afterAll(async () => {
-  await pages.app.close();
-  await server.close();
-});
+afterAll(() => portal.close());
 
-const browserAt = (slug?: string, cookies?: ReadonlyMap<string, string>) => portalBrowser(pages.app, slug, cookies);
-
-let people = 0;
-
-type Follower = { id: string; clientId: string; caseId: string; email: string };
-
-/** Lets somebody follow a case of a new client, or of the one given. */
-async function follow(of = firm, { clientId, caseId }: { clientId?: string; caseId?: string } = {}): Promise<Follower> {
-  const client = clientId ?? (await of.addClient()).id;
-  const followed = caseId ?? (await of.addCase(client)).id;
-  const email = `halima${++people}@kilele.example`;
-  const { data, error } = await of.calls.POST('/api/law-firm/portal-people', {
-    body: { clientId: client, name: 'Halima Shariff', email, caseIds: [followed], language: 'en' },
-  });
-  if (!data) throw new Error(error.detail);
-  return { id: data.data.id, clientId: client, caseId: followed, email };
-}
-
-async function linkFor({ id }: Follower, of = firm): Promise<string> {
-  const { data, error } = await of.calls.POST('/api/law-firm/portal-people/{id}/link', { params: { path: { id } } });
-  if (!data) throw new Error(error.detail);
-  return new URL(data.data.url).pathname;
-}
-
-async function enter(follower: Follower, of = firm): Promise<PagesBrowser> {
-  const browser = browserAt(of.slug);
-  expect((await browser.post(await linkFor(follower, of))).statusCode).toBe(303);
-  return browser;
-}
-
-const revoke = ({ id }: Follower) =>
-  firm.calls.POST('/api/law-firm/portal-people/{id}/revoke', { params: { path: { id } } });
-
-async function ask(caseId: string): Promise<string> {
-  const { data, error } = await firm.calls.POST('/api/law-firm/document-requests', {
-    body: { caseId, what: 'Original weighbridge tickets' },
-  });
-  if (!data) throw new Error(error.detail);
-  return data.data.id;
-}
+const browserAt = (slug?: string, cookies?: ReadonlyMap<string, string>) =>
+  portalBrowser(portal.pages.app, slug, cookies);
 
 describe('every page of the portal', () => {
   /** The pages that are nobody's, and the files of the app. */
@@ -86,26 +29,26 @@ describe('every page of the portal', () => {
   const gone: Record<string, PagesBrowser> = {};
 
   beforeAll(async () => {
-    halima = await follow();
+    halima = await portal.follow();
     const { caseId, clientId } = halima;
-    requestId = await ask(caseId);
-    others['another person of the client'] = await enter(await follow(firm, { clientId }));
-    others['another client'] = await enter(await follow());
-    others['another firm'] = await enter(await follow(other), other);
-    const former = await follow(firm, { clientId, caseId });
-    others['somebody who followed the case'] = await enter(former);
-    await firm.calls.PATCH('/api/law-firm/portal-people/{id}', {
+    requestId = await askFor(portal.firm, caseId);
+    others['another person of the client'] = await portal.enter(await portal.follow({ clientId }));
+    others['another client'] = await portal.enter(await portal.follow());
+    others['another firm'] = await portal.enter(await portal.follow({ of: portal.other }));
+    const former = await portal.follow({ clientId, caseId });
+    others['somebody who followed the case'] = await portal.enter(former);
+    await portal.firm.calls.PATCH('/api/law-firm/portal-people/{id}', {
       params: { path: { id: former.id } },
-      body: { caseIds: [(await firm.addCase(clientId)).id] },
+      body: { caseIds: [(await portal.firm.addCase(clientId)).id] },
     });
-    const leaving = await enter(halima);
+    const leaving = await portal.enter(halima);
     gone['an ended session'] = browserAt('simba', leaving.cookies);
     await leaving.post(portalPaths.signOut);
-    const revoked = await follow(firm, { clientId, caseId });
-    gone['a revoked person'] = await enter(revoked);
+    const revoked = await portal.follow({ clientId, caseId });
+    gone['a revoked person'] = await portal.enter(revoked);
     await revoke(revoked);
-    gone['an expired session'] = await enter(halima);
-    await asTablesOwner(server.database, (tx) =>
+    gone['an expired session'] = await portal.enter(halima);
+    await asTablesOwner(portal.server.database, (tx) =>
       tx.execute(sql`UPDATE portal_sessions SET ends_at = opened_at - interval '1 ms' WHERE person_id = ${halima.id}`),
     );
     gone['nobody'] = browserAt();
@@ -133,7 +76,7 @@ describe('every page of the portal', () => {
       : browser.post(pathOf(name), { text: 'Hello', key: 'k1', hearings: 'none' });
 
   it('is open to whom it concerns', async () => {
-    const browser = await enter(halima);
+    const browser = await portal.enter(halima);
     for (const name of own) expect((await open(browser, pathOf(name))).statusCode, name).toBe(200);
   });
 
@@ -162,20 +105,20 @@ describe('every page of the portal', () => {
   });
 
   it('has changed nothing by any of these', async () => {
-    const { matter } = shown(await (await enter(halima)).open(portalPaths.matter(halima.caseId)), 'matter');
+    const { matter } = shown(await (await portal.enter(halima)).open(portalPaths.matter(halima.caseId)), 'matter');
     expect(matter.messages).toEqual([]);
     expect(matter.requests).toMatchObject([{ state: 'asked', files: 0 }]);
   });
 
   it.each([...own, 'signIn', 'link'] as const)('%s is kept by no browser', async (name) => {
-    const { headers } = await (await enter(halima)).open(pathOf(name));
+    const { headers } = await (await portal.enter(halima)).open(pathOf(name));
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('a link', () => {
   it('survives whatever looks at it: a scanner, a preview, a browser that reads ahead', async () => {
-    const path = await linkFor(await follow());
+    const path = await linkFor(await portal.follow());
     const looks = [
       await browserAt().open(path),
       await browserAt().open(path, {}, 'HEAD'),
@@ -190,7 +133,7 @@ describe('a link', () => {
   });
 
   it('that is forwarded lets in whoever is first, and nobody after', async () => {
-    const path = await linkFor(await follow());
+    const path = await linkFor(await portal.follow());
     const [first, second] = [browserAt(), browserAt()];
     expect((await first.post(path)).statusCode).toBe(303);
     const refused = await second.post(path);
@@ -200,8 +143,8 @@ describe('a link', () => {
   });
 
   it('is not open to a person who is somebody else already: they become who the link is for', async () => {
-    const [juma, halima] = [await follow(), await follow()];
-    const browser = await enter(juma);
+    const [juma, halima] = [await portal.follow(), await portal.follow()];
+    const browser = await portal.enter(juma);
     await browser.post(await linkFor(halima));
     expect((await browser.open(portalPaths.matter(halima.caseId))).statusCode).toBe(200);
     expect((await browser.open(portalPaths.matter(juma.caseId))).statusCode).toBe(404);
@@ -210,8 +153,8 @@ describe('a link', () => {
 
 describe('a phone that is shared', () => {
   it('has nothing left once somebody signs out', async () => {
-    const halima = await follow();
-    const browser = await enter(halima);
+    const halima = await portal.follow();
+    const browser = await portal.enter(halima);
     const before = new Map(browser.cookies);
     await browser.post(portalPaths.signOut);
     expect([...browser.cookies.keys()]).toEqual([]);
@@ -223,10 +166,10 @@ describe('a phone that is shared', () => {
 
 describe('signing in by a code', () => {
   it('refuses the right code on the sixth try, as every wrong one', async () => {
-    const { email } = await follow();
+    const { email } = await portal.follow();
     const browser = browserAt();
     await browser.post(portalPaths.signIn, { address: email });
-    const code = /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    const code = /\b\d{6}\b/.exec(portal.mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
     const attempt = (typed: string) => browser.post(portalPaths.code, { address: email, code: typed });
     const wrong = code === '111111' ? '222222' : '111111';
     for (let tries = 0; tries < 5; tries++) expect((await attempt(wrong)).statusCode).toBe(401);
@@ -237,9 +180,9 @@ describe('signing in by a code', () => {
 });
 
 it('twenty photos in one form become one document', async () => {
-  const halima = await follow();
-  const requestId = await ask(halima.caseId);
-  const browser = await enter(halima);
+  const halima = await portal.follow();
+  const requestId = await askFor(portal.firm, halima.caseId);
+  const browser = await portal.enter(halima);
   const photos = Array.from({ length: 20 }, (_, index) => ({ name: `IMG_${index}.jpg`, bytes: jpegOf() }));
   const path = portalPaths.request(halima.caseId, requestId);
   expect((await browser.sendFiles(path, photos)).statusCode).toBe(303);

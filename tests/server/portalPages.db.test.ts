@@ -1,71 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import type { Mail } from '#server/mail/mailer';
-import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { startFirm } from '#tests/helpers/firm';
 import { noPages } from '#tests/helpers/noPages';
 import { jpegOf } from '#tests/helpers/photos';
-import {
-  buildPortalPages,
-  portalBrowser,
-  shown,
-  viewOf,
-  type PagesBrowser,
-  type PortalPages,
-} from '#tests/helpers/portalPages';
-import { buildTestApp, facts, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { askFor, linkFor, type Portal, revoke, startPortal } from '#tests/helpers/portalFollowers';
+import { portalBrowser, shown, viewOf, type PagesBrowser } from '#tests/helpers/portalPages';
+import { buildTestApp, facts } from '#tests/helpers/testApp';
 
 type Schemas = components['schemas'];
 
-let server: TestApp;
-let pages: PortalPages;
-let firm: TestFirm;
-let other: TestFirm;
-const mails: Mail[] = [];
+let portal: Portal;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  firm = await startFirm(server, 'simba');
-  other = await startFirm(server, 'nyati');
-  pages = await buildPortalPages(server, mails);
+  portal = await startPortal();
 });
-afterAll(async () => {
-  await pages.app.close();
-  await server.close();
-});
+afterAll(() => portal.close());
 
-const browserAt = (slug?: string) => portalBrowser(pages.app, slug);
+const browserAt = (slug?: string) => portalBrowser(portal.pages.app, slug);
 
-let people = 0;
-
-/** Lets somebody follow a new case, and returns their link's path. */
-async function follow(of = firm, count = 1) {
-  const clientId = (await of.addClient()).id;
-  const caseIds: string[] = [];
-  for (let index = 0; index < count; index++) caseIds.push((await of.addCase(clientId)).id);
-  const email = `halima${++people}@kilele.example`;
-  const added = await of.calls.POST('/api/law-firm/portal-people', {
-    body: { clientId, name: 'Halima Shariff', email, caseIds, language: 'en' },
-  });
-  if (!added.data) throw new Error(added.error.detail);
-  const { id } = added.data.data;
-  const made = await of.calls.POST('/api/law-firm/portal-people/{id}/link', { params: { path: { id } } });
-  if (!made.data) throw new Error(made.error.detail);
-  return { id, email, caseId: caseIds[0] ?? '', caseIds, path: new URL(made.data.data.url).pathname };
+/** Lets somebody follow new cases, and returns their link’s path. */
+async function follow(cases = 1) {
+  const follower = await portal.follow({ cases });
+  return { ...follower, path: await linkFor(follower) };
 }
 
-async function enter(of = firm) {
-  const followed = await follow(of);
-  const browser = browserAt(of.slug);
-  expect((await browser.post(followed.path)).statusCode).toBe(303);
-  return { ...followed, browser };
-}
-
-async function ask(caseId: string, of = firm): Promise<string> {
-  const { data, error } = await of.calls.POST('/api/law-firm/document-requests', {
-    body: { caseId, what: 'Original weighbridge tickets' },
-  });
-  if (!data) throw new Error(error.detail);
-  return data.data.id;
+async function enter() {
+  const follower = await portal.follow();
+  return { ...follower, browser: await portal.enter(follower) };
 }
 
 const readMatter = async (caseId: string, browser: PagesBrowser): Promise<Schemas['PortalMatter']> =>
@@ -93,7 +55,7 @@ describe('a link', () => {
   it('that was used, was revoked or never was has one and the same page', async () => {
     const [used, revoked] = [await follow(), await follow()];
     await browserAt().post(used.path);
-    await firm.calls.POST('/api/law-firm/portal-people/{id}/revoke', { params: { path: { id: revoked.id } } });
+    await revoke(revoked);
     const unknown = `/portal/link/${'x'.repeat(43)}`;
     const answers = await Promise.all(
       [used.path, revoked.path, unknown, '/portal/link/x'].map((path) => browserAt().post(path)),
@@ -110,7 +72,7 @@ describe('a link', () => {
     const { path } = await follow();
     await browserAt().open(path);
     await browserAt().post(path);
-    expect(JSON.stringify(pages.log)).not.toContain(path.split('/').at(-1));
+    expect(JSON.stringify(portal.pages.log)).not.toContain(path.split('/').at(-1));
   });
 });
 
@@ -141,8 +103,8 @@ describe('signing in by a code', () => {
   const codeIn = (mail: Mail | undefined) => /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 
   it('says the same to whoever is known and whoever is not, and takes the code that was mailed', async () => {
-    const { email } = await follow();
-    mails.length = 0;
+    const { email } = await portal.follow();
+    portal.mails.length = 0;
     const [known, unknown] = [
       await browserAt().post('/portal/sign-in', { address: ` ${email} ` }),
       await browserAt().post('/portal/sign-in', { address: 'nobody@kilele.example' }),
@@ -150,7 +112,7 @@ describe('signing in by a code', () => {
     expect([known.statusCode, unknown.statusCode]).toEqual([200, 200]);
     expect(shown(known, 'signIn')).toEqual({ sendsCodes: true, sentTo: email });
     expect(shown(unknown, 'signIn')).toEqual({ sendsCodes: true, sentTo: 'nobody@kilele.example' });
-    const code = codeIn(mails.find(({ to }) => to.includes(email)));
+    const code = codeIn(portal.mails.find(({ to }) => to.includes(email)));
     const browser = browserAt();
     const wrong = await browser.post('/portal/sign-in/code', {
       address: email,
@@ -179,7 +141,7 @@ describe('signing in by a code', () => {
 
 describe('a matter', () => {
   it('is listed with the others of its client', async () => {
-    const { path, caseIds } = await follow(firm, 2);
+    const { path, caseIds } = await follow(2);
     const browser = browserAt();
     await browser.post(path);
     const { matters, person } = shown(await browser.open('/portal'), 'matters');
@@ -190,7 +152,7 @@ describe('a matter', () => {
 
   it('of somebody else, of another firm or of nobody is not there', async () => {
     const { browser } = await enter();
-    const [another, theirs] = [await follow(), await follow(other)];
+    const [another, theirs] = [await portal.follow(), await portal.follow({ of: portal.other })];
     for (const id of [another.caseId, theirs.caseId, '01933f2e-7a00-7000-8000-00000000dead', 'x', '..%2f..%2fhealth']) {
       const answer = await browser.open(`/portal/matters/${id}`);
       expect(answer.statusCode).toBe(404);
@@ -199,9 +161,10 @@ describe('a matter', () => {
   });
 
   it('is closed to whoever has not signed in, and at once to whoever lost their access', async () => {
-    const { browser, id, caseId } = await enter();
+    const { browser, ...follower } = await enter();
+    const { caseId } = follower;
     expect((await browser.open(`/portal/matters/${caseId}`)).statusCode).toBe(200);
-    await firm.calls.POST('/api/law-firm/portal-people/{id}/revoke', { params: { path: { id } } });
+    await revoke(follower);
     for (const visitor of [browser, browserAt()]) {
       const answer = await visitor.open(`/portal/matters/${caseId}`);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/portal/sign-in']);
@@ -237,7 +200,7 @@ describe('a matter', () => {
 describe('what the firm asked for', () => {
   it('is sent as one form, and photos become one document', async () => {
     const { browser, caseId } = await enter();
-    const requestId = await ask(caseId);
+    const requestId = await askFor(portal.firm, caseId);
     const path = `/portal/matters/${caseId}/requests/${requestId}`;
     expect(shown(await browser.open(path), 'request').request.what).toBe('Original weighbridge tickets');
     const photos = ['IMG_1.jpg', 'Ng’ang’a.jpg'].map((name) => ({ name, bytes: jpegOf() }));
@@ -262,7 +225,7 @@ describe('what the firm asked for', () => {
     ['photo', [{ name: 'IMG_2.jpg', bytes: jpegOf().subarray(0, 300) }]],
   ] as const)('comes back with what to do: %s', async (fault, files) => {
     const { browser, caseId } = await enter();
-    const path = `/portal/matters/${caseId}/requests/${await ask(caseId)}`;
+    const path = `/portal/matters/${caseId}/requests/${await askFor(portal.firm, caseId)}`;
     const answer = await browser.sendFiles(path, [...files]);
     expect(answer.statusCode).toBe(400);
     const { faultOf, ...said } = shown(answer, 'request');
@@ -271,8 +234,8 @@ describe('what the firm asked for', () => {
   });
 
   it('of another client is not there, neither to see nor to send', async () => {
-    const [{ browser, caseId }, { caseId: theirs }] = [await enter(), await follow()];
-    const requestId = await ask(theirs);
+    const [{ browser, caseId }, { caseId: theirs }] = [await enter(), await portal.follow()];
+    const requestId = await askFor(portal.firm, theirs);
     for (const path of [`${theirs}/requests/${requestId}`, `${caseId}/requests/${requestId}`]) {
       expect((await browser.open(`/portal/matters/${path}`)).statusCode).toBe(404);
       const sent = await browser.sendFiles(`/portal/matters/${path}`, [{ name: 'IMG_1.jpg', bytes: jpegOf() }]);
@@ -326,14 +289,14 @@ it('whoever signs out is out', async () => {
 
 it('the portal is at firms’ addresses alone, and says so where the firm is closed', async () => {
   const at = (host: string, url = '/portal/sign-in') =>
-    pages.app.inject({ url, headers: { host, accept: 'text/html' } });
+    portal.pages.app.inject({ url, headers: { host, accept: 'text/html' } });
   expect((await at('simba.app.localhost')).statusCode).toBe(200);
   expect((await at('simba.app.localhost', '/portal/app.webmanifest')).body).toBe('Firm simba');
   expect((await at('simba.app.localhost', '/portal/worker.js')).headers['content-type']).toMatch(/javascript/);
   const hosts = ['admin.localhost', 'mizani.localhost', 'staging.localhost', 'nobody.app.localhost'];
   for (const host of hosts) expect((await at(host, '/portal/app.webmanifest')).statusCode).toBe(404);
-  const closed = await startFirm(server, 'mbogo');
-  await server.client.PATCH('/api/platform/tenants/{id}/status', {
+  const closed = await startFirm(portal.server, 'mbogo');
+  await portal.server.client.PATCH('/api/platform/tenants/{id}/status', {
     params: { path: { id: closed.id } },
     body: { status: 'suspended', reason: 'In arrears.' },
   });
