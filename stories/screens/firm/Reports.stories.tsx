@@ -28,7 +28,8 @@ export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Aged debt' }));
-    await expect(table.getByText('106,750')).toBeVisible();
+    // One of the debts has cents, so that all are written with them.
+    await expect(table.getByText('106,750.00')).toBeVisible();
     const file = canvas.getByRole('link', { name: /Export/ });
     await expect(file).toHaveAttribute('href', expect.stringContaining('/api/law-firm/reports/aged-debt/export'));
   },

@@ -5,7 +5,7 @@ import { type Column, RowLink, type TableLines } from '#components/elements/Tabl
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
 import { messages } from './messages';
-import { figureWidth } from './figureWidth';
+import { figureWidth, useFigure } from './figures';
 import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
@@ -19,6 +19,8 @@ const lines: TableLines = {
 
 const ages = ['current', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 
+const figures = [...ages, 'total', 'awaited'] as const;
+
 const idOf = ({ clientId }: Row) => clientId;
 
 /** What each client owes, by how long it is past due. */
@@ -27,9 +29,9 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
   const { amount } = useFormat();
   const query = { ...(clientId !== undefined && { clientId }) };
   const rows = useList(agedDebtList, query);
+  const figure = useFigure(rows.rows, figures);
   const columns = useMemo<Column<Row>[]>(() => {
-    const widthOf = (figure: (typeof ages)[number] | 'total' | 'awaited') =>
-      figureWidth(rows.rows.map((row) => amount(row[figure])));
+    const widthOf = (name: (typeof figures)[number]) => figureWidth(rows.rows.map((row) => figure(row[name])));
     return [
       {
         id: 'name',
@@ -48,24 +50,24 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
         header: words[age],
         align: 'end',
         width: widthOf(age),
-        cell: (row) => amount(row[age]),
+        cell: (row) => figure(row[age]),
       })),
       {
         id: 'total',
         header: words.total,
         align: 'end',
         width: widthOf('total'),
-        cell: ({ total }) => <strong>{amount(total)}</strong>,
+        cell: ({ total }) => <strong>{figure(total)}</strong>,
       },
       {
         id: 'awaited',
         header: words.awaited,
         align: 'end',
         width: widthOf('awaited'),
-        cell: ({ awaited }) => amount(awaited),
+        cell: ({ awaited }) => figure(awaited),
       },
     ];
-  }, [words, amount, pages, rows.rows]);
+  }, [words, figure, pages, rows.rows]);
   const totals = rows.first?.totals;
   return (
     <Report

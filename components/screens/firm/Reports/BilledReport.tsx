@@ -9,7 +9,7 @@ import { useToday } from '#components/patterns/DateText';
 import { firstOfMonth } from '#domain/dates';
 import { useUrlState } from '../../list';
 import { messages } from './messages';
-import { figureWidth } from './figureWidth';
+import { figureWidth, useFigure } from './figures';
 import type { ReportFilters } from './filters';
 import { Report } from './Report';
 import * as styles from './Reports.css';
@@ -41,6 +41,7 @@ export function BilledReport({ pages, clientId, by, from, to }: BilledReportProp
   const until = to ?? today;
   const query = { ...(clientId !== undefined && { clientId }), by, from: from ?? firstOfMonth(until), to: until };
   const rows = useList(billedList, query);
+  const figure = useFigure(rows.rows, figures);
   const columns = useMemo<Column<Row>[]>(
     () => [
       {
@@ -55,22 +56,22 @@ export function BilledReport({ pages, clientId, by, from, to }: BilledReportProp
             (name ?? (by === 'case' ? words.noCase : words.nobody))
           ),
       },
-      ...figures.map((figure): Column<Row> => ({
-        id: figure,
-        header: words[figure],
+      ...figures.map((name): Column<Row> => ({
+        id: name,
+        header: words[name],
         align: 'end',
-        width: figureWidth(rows.rows.map((row) => amount(row[figure]))),
-        cell: (row) => amount(row[figure]),
+        width: figureWidth(rows.rows.map((row) => figure(row[name]))),
+        cell: (row) => figure(row[name]),
       })),
       {
         id: 'summary',
         header: words.figures,
         isForLines: true,
         align: 'end',
-        cell: (row) => words.summary(amount(row.billed), amount(row.collected)),
+        cell: (row) => words.summary(figure(row.billed), figure(row.collected)),
       },
     ],
-    [words, amount, pages, by, rows.rows],
+    [words, figure, pages, by, rows.rows],
   );
   const totals = rows.first?.totals;
   return (
@@ -106,9 +107,9 @@ export function BilledReport({ pages, clientId, by, from, to }: BilledReportProp
       columns={columns}
       lines={lines}
       idOf={idOf}
-      totals={(['billed', 'collected', 'withheld', 'credited'] as const).map((figure) => ({
-        label: words[figure],
-        value: totals && amount(totals[figure]),
+      totals={(['billed', 'collected', 'withheld', 'credited'] as const).map((name) => ({
+        label: words[name],
+        value: totals && amount(totals[name]),
       }))}
     />
   );

@@ -5,6 +5,7 @@ import { type Column, RowLink, type TableLines } from '#components/elements/Tabl
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
 import { messages } from './messages';
+import { useFigure } from './figures';
 import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
@@ -20,9 +21,10 @@ const idOf = ({ paymentId }: Row) => paymentId;
 /** Certificates of tax withheld that have not come, the longest awaited first. */
 export function Certificates({ pages, clientId }: ReportFilters) {
   const words = useMessages(messages);
-  const { amount, date, money } = useFormat();
+  const { amount, date } = useFormat();
   const query = { ...(clientId !== undefined && { clientId }) };
   const rows = useList(certificateList, query);
+  const figure = useFigure(rows.rows, ['amount']);
   const columns = useMemo<Column<Row>[]>(
     () => [
       {
@@ -45,10 +47,10 @@ export function Certificates({ pages, clientId }: ReportFilters) {
         header: words.amount,
         align: 'end',
         width: '144px',
-        cell: ({ amount: withheld, currency }) => money(withheld, currency),
+        cell: ({ amount: withheld, currency }) => `${currency} ${figure(withheld)}`,
       },
     ],
-    [words, date, money, pages],
+    [words, date, figure, pages],
   );
   const totals = rows.first?.totals;
   return (

@@ -7,7 +7,7 @@ import * as rowStyles from '#components/theme/row.css';
 import { clockOf } from '#domain/time/duration';
 import { AdvocateFilter, useAdvocateOnPaper } from './AdvocateFilter';
 import { messages } from './messages';
-import { figureWidth } from './figureWidth';
+import { figureWidth, useFigure } from './figures';
 import type { ReportFilters } from './filters';
 import { Report } from './Report';
 
@@ -21,6 +21,8 @@ const lines: TableLines = {
 
 const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 
+const figures = [...ages, 'time', 'disbursements', 'total'] as const;
+
 const idOf = ({ caseId }: Row) => caseId;
 
 /** What nobody is billed for yet, by case and by how long ago it was done. */
@@ -29,9 +31,9 @@ export function WipByAge({ pages, clientId, advocate }: ReportFilters & { advoca
   const { amount } = useFormat();
   const query = { ...(clientId !== undefined && { clientId }), ...(advocate !== undefined && { advocate }) };
   const rows = useList(wipAgeList, query);
+  const figure = useFigure(rows.rows, figures);
   const columns = useMemo<Column<Row>[]>(() => {
-    const widthOf = (figure: (typeof ages)[number] | 'time' | 'disbursements' | 'total') =>
-      figureWidth(rows.rows.map((row) => amount(row[figure])));
+    const widthOf = (name: (typeof figures)[number]) => figureWidth(rows.rows.map((row) => figure(row[name])));
     return [
       {
         id: 'name',
@@ -54,31 +56,31 @@ export function WipByAge({ pages, clientId, advocate }: ReportFilters & { advoca
         header: age === 'upTo30' ? words.recent : words[age],
         align: 'end',
         width: widthOf(age),
-        cell: (row) => amount(row[age]),
+        cell: (row) => figure(row[age]),
       })),
       {
         id: 'time',
         header: words.ofTime,
         align: 'end',
         width: widthOf('time'),
-        cell: ({ time }) => amount(time),
+        cell: ({ time }) => figure(time),
       },
       {
         id: 'disbursements',
         header: words.disbursements,
         align: 'end',
         width: widthOf('disbursements'),
-        cell: ({ disbursements }) => amount(disbursements),
+        cell: ({ disbursements }) => figure(disbursements),
       },
       {
         id: 'total',
         header: words.total,
         align: 'end',
         width: widthOf('total'),
-        cell: ({ total }) => <strong>{amount(total)}</strong>,
+        cell: ({ total }) => <strong>{figure(total)}</strong>,
       },
     ];
-  }, [words, amount, pages, rows.rows]);
+  }, [words, figure, pages, rows.rows]);
   const totals = rows.first?.totals;
   return (
     <Report
