@@ -198,6 +198,9 @@ export type FaultParams = {
   document_held: NoParams;
   /** The first few documents on hold, and how many more there are. */
   documents_held: { names: string; more: number };
+  voucher_kept: { until: string };
+  /** The first few vouchers, how many more there are, and the last day of the one that is kept longest. */
+  vouchers_kept: { names: string; more: number; until: string };
   photo_not_arrived: NoParams;
   photo_damaged: { name: string };
   photo_format: { name: string };

@@ -175,6 +175,10 @@ export const faults = defineMessages('language/faults', {
   document_held: () => 'This document is on hold. Take the hold off before you delete it.',
   documents_held: ({ names, more }) =>
     `These documents are on hold: ${names}${andMore(more)}. Take the holds off first.`,
+  voucher_kept: ({ until }) =>
+    `An entry of the client account names this document. It is kept until ${date(until)}, as long as the account’s books.`,
+  vouchers_kept: ({ names, more, until }) =>
+    `Entries of the client account name these documents, which are kept until ${date(until)}, as long as its books: ${names}${andMore(more)}.`,
   no_such_document_version: () => 'This document has no such version.',
   file_no_rows: () => 'This file has no rows under its headings. Choose another.',
   file_is_workbook: () => 'This is an Excel workbook. In Excel choose Save As, CSV UTF-8, and import that file.',

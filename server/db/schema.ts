@@ -671,6 +671,8 @@ export const documents = pgTable('documents', {
   changedAt: moment('changed_at'),
   /** The request for which a client sent it. Null for others. */
   requestId: uuid('request_id'),
+  /** Whether it is kept of an erased client as a voucher of the client account, for whoever may read that. */
+  sealed: boolean('sealed').notNull().default(sql`false`),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -89,6 +89,7 @@ it('only the triggers that count, or forget people, may write what a firm itself
     'keep_names_of_client',
     'keep_names_of_enquiry',
     'keep_private_notes_in_step',
+    'keep_vouchers',
     'lock_reconciled',
     'put_on_record',
     'recount_matter',

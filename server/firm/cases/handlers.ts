@@ -12,7 +12,7 @@ import { documents, type matters } from '#server/db/schema';
 import { requireRight } from '#server/doors/admit';
 import type { Services } from '#server/doors/services';
 import { heldInAccount, refuseMoneyHeld } from '#server/firm/clientMoney/held';
-import { refuseHeld } from '#server/firm/documents/held';
+import { refuseKept } from '#server/firm/documents/held';
 import { clientRecords } from '#server/firm/clients/records';
 import { isUnchanged, type Change } from '#server/firm/kept/records';
 import { resource } from '#server/firm/kept/resource';
@@ -136,7 +136,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
     }),
 
     deleteCase: remove(async (by, before) => {
-      await refuseHeld(by.tx, eq(documents.matterId, before.id));
+      await refuseKept(by, eq(documents.matterId, before.id));
       await refuseMoneyHeld(by.tx, { matterId: before.id });
       await caseRecords.remove(by, before);
     }),

@@ -26,7 +26,7 @@ type Calls = 'getClientData' | 'exportClient' | 'eraseClient';
 export function clientDataHandlers({ firm, files, now }: Services): Pick<Handlers, Calls> {
   return {
     getClientData: async (call) => {
-      const data = await firm.read(call, (tx) => dataOf(tx, call.path.id));
+      const data = await firm.read(call, (tx) => dataOf(tx, call.path.id, now()));
       if (!data) throw noSuchRecord();
       return { status: 200, body: { data } };
     },
@@ -54,8 +54,15 @@ export function clientDataHandlers({ firm, files, now }: Services): Pick<Handler
         if (!before?.erasedAt) {
           const { name } = requireRestorable(before, moment);
           if (!isNameTyped(call.body.name, name)) throw badRequest({ field: 'name', ...fault('other_name') });
-          const { cases, documents: all, onHold = 0, notes, messages } = await requireSettled(tx, id);
-          const documents = all - onHold;
+          const {
+            cases,
+            documents: all,
+            onHold = 0,
+            vouchers = 0,
+            notes,
+            messages,
+          } = await requireSettled(tx, id, moment);
+          const documents = all - onHold - vouchers;
           await tx.execute(
             sql`SELECT erase_client(${id}, ${moment.toISOString()}, ${yearsInvoicesAreKept}, ${erasedName}, ${erasedText})`,
           );
@@ -77,8 +84,8 @@ async function lockCasesOf(tx: Transaction, clientId: string): Promise<void> {
 }
 
 /** Refuses a client who has open cases or open invoices, and names them, or whose money the firm holds. Returns how much is held on any other. */
-async function requireSettled(tx: Transaction, id: string) {
-  const data = await dataOf(tx, id);
+async function requireSettled(tx: Transaction, id: string, moment: Date) {
+  const data = await dataOf(tx, id, moment);
   if (!data) throw noSuchRecord();
   const { held, openCases, openInvoices, heldAmount } = data;
   const [titles, numbers] = [openCases.map(({ title }) => title), openInvoices.map((one) => one.invoiceNumber)];

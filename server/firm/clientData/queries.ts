@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
+import { nairobiDay } from '#domain/dates';
 import { yearsInvoicesAreKept } from '#domain/erasure';
 import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
@@ -16,6 +17,7 @@ const most = 100;
 
 const data = new Selection({
   held: sql<string>`held_on(${clients.id})::text`,
+  vouchers: sql<number>`kept.vouchers`,
   keptUntil: sql<string | null>`keeps_names_until(${clients.id}, ${sql.raw(String(yearsInvoicesAreKept))})::text`,
 });
 
@@ -25,13 +27,14 @@ const openInvoices = new Selection({ id: invoices.id, invoiceNumber: invoices.nu
 
 const heldMoney = new Selection({ cents: sql<string | null>`sum(${unappliedReceipts.leftCents})::text` });
 
-/** Reads what the firm holds on a client, what has to be settled before it can be erased, and what a hold keeps then. Undefined without such a client. */
-export async function dataOf(tx: ReadTransaction, id: string): Promise<ClientData | undefined> {
+/** Reads what the firm holds on a client, what has to be settled before it can be erased, and what is kept then. Undefined without such a client. */
+export async function dataOf(tx: ReadTransaction, id: string, moment: Date): Promise<ClientData | undefined> {
   const ofClient = and(eq(matters.clientId, id), isNull(matters.deletedAt), ne(matters.status, sql`'Closed'`));
   const unsettled = and(eq(invoices.clientId, id), inArray(invoices.status, ['draft', 'sent']));
   const isHeld = and(eq(unappliedReceipts.clientId, id), isNull(unappliedReceipts.undoneAt));
+  const vouchers = sql`SELECT vouchers_of(${id}::uuid, ${nairobiDay(moment)}::date)::integer AS vouchers`;
   const [[found], cases, bills, documentsOnHold, [money]] = await Promise.all([
-    data.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`),
+    data.read(tx, sql`FROM ${clients}, (${vouchers}) kept WHERE ${eq(clients.id, id)}`),
     openCases.read(tx, sql`FROM ${matters} WHERE ${ofClient} ORDER BY ${asc(matters.id)} LIMIT ${most}`),
     openInvoices.read(tx, sql`FROM ${invoices} WHERE ${unsettled} ORDER BY ${asc(invoices.id)} LIMIT ${most}`),
     heldAmong(tx, belongsTo(id), most),
@@ -40,7 +43,7 @@ export async function dataOf(tx: ReadTransaction, id: string): Promise<ClientDat
   if (!found) return undefined;
   const heldCents = Number(money?.cents ?? 0);
   return {
-    held: JSON.parse(found.held) as ClientData['held'],
+    held: { ...(JSON.parse(found.held) as ClientData['held']), vouchers: found.vouchers },
     ...omitNulls({ kept_until: found.keptUntil }),
     openCases: cases,
     openInvoices: bills,

@@ -7,7 +7,7 @@ import { documents } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { refuseClientsMoneyHeld } from '#server/firm/clientMoney/held';
-import { refuseHeld } from '#server/firm/documents/held';
+import { refuseKept } from '#server/firm/documents/held';
 import { resource } from '#server/firm/kept/resource';
 import { toClient, toColumns, toPeopleColumn } from './client';
 import { countCases, findClient, searchClients } from './queries';
@@ -60,7 +60,7 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
     deleteClient: remove(async (by, client) => {
       const cases = await countCases(by.tx, client.id);
       if (cases > 0) throw conflict('id', fault('client_has_cases', { cases }));
-      await refuseHeld(by.tx, eq(documents.clientId, client.id));
+      await refuseKept(by, eq(documents.clientId, client.id));
       await refuseClientsMoneyHeld(by.tx, client.id);
       await clientRecords.remove(by, client);
     }),

@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { omitNulls } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
@@ -10,7 +11,10 @@ import type { DocumentRow, VersionRow } from './queries';
 type Schemas = components['schemas'];
 
 /** Converts a row to the API's document. */
-export function toDocument({ document, current, ofCase, client, match }: DocumentRow): Schemas['FirmDocument'] {
+export function toDocument(
+  { document, voucher, current, ofCase, client, match }: DocumentRow,
+  moment: Date,
+): Schemas['FirmDocument'] {
   const { id, name, mediaType, bytes, signature, tags, hold, sharedAt, retainUntil, createdAt, updatedAt } = document;
   return {
     id,
@@ -26,6 +30,7 @@ export function toDocument({ document, current, ofCase, client, match }: Documen
     ...(sharedAt && { shared_at: sharedAt.toISOString() }),
     hold,
     ...omitNulls({ retainUntil }),
+    ...(voucher.until !== null && voucher.until >= nairobiDay(moment) && { voucherUntil: voucher.until }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     ...deletion(document.deletedAt),

@@ -12,6 +12,7 @@ import { listAnswer } from '#server/lists/list';
 import { documentColumns } from './csv';
 import { toColumns, toDocument, toVersion } from './document';
 import { fileAnswer } from './download';
+import { refuseKeptDocument } from './held';
 import { currentFilesOf, findDocument, findVersion, searchDocuments, versionsOf } from './queries';
 import { documentRecords } from './records';
 import { documentResource } from './resource';
@@ -40,8 +41,9 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
   const { exported, get, change, remove, restore } = documentResource(services);
   return {
     listFirmDocuments: async (call) => {
-      const { searched, ...found } = await firm.read(call, (tx) => searchDocuments(tx, call.query, now()));
-      const { status, body } = listAnswer(call.query, found, toDocument);
+      const moment = now();
+      const { searched, ...found } = await firm.read(call, (tx) => searchDocuments(tx, call.query, moment));
+      const { status, body } = listAnswer(call.query, found, (row) => toDocument(row, moment));
       return { status, body: { ...body, ...(searched && { searched }) } };
     },
 
@@ -63,7 +65,7 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
     ),
 
     deleteFirmDocument: remove(async (by, before) => {
-      if (before.hold) throw conflict('id', fault('document_held'));
+      await refuseKeptDocument(by, before);
       await documentRecords.remove(by, before);
     }),
 
@@ -87,9 +89,10 @@ export function documentHandlers(services: Services): Pick<Handlers, Calls> {
     }),
 
     listDueDocuments: async (call) => {
-      const found = await firm.read(call, (tx) => dueDocuments(tx, call.query, now()));
+      const moment = now();
+      const found = await firm.read(call, (tx) => dueDocuments(tx, call.query, moment));
       return listAnswer(call.query, found, (row) => ({
-        document: toDocument(row),
+        document: toDocument(row, moment),
         keptUntil: row.due.keptUntil,
         ...omitNulls({ closedOn: row.due.closedOn }),
       }));

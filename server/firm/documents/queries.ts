@@ -13,6 +13,7 @@ import { isRestorable } from '#server/firm/kept/kept';
 import { hasWords } from '#server/firm/search/find';
 import type { Found } from '#server/lists/list';
 import { omit } from '#server/omit';
+import { voucherUntil } from './held';
 import { countSearched, hasInside, isWithText, matchesIn } from './texts';
 
 type Schemas = components['schemas'];
@@ -20,6 +21,7 @@ type Schemas = components['schemas'];
 /** What is shown of a document. */
 export const documentFields = {
   document: omit(getTableColumns(documents), 'searchKey'),
+  voucher: { until: voucherUntil },
   current: {
     bytes: sql<number | null>`${documentVersions.bytes}::float8`,
     scan: sql<Schemas['Scan'] | null>`${documentVersions.scan}`,

@@ -152,7 +152,7 @@ export const ErasureUnsettled: Story = {
 };
 
 const held = {
-  ...{ cases: 2, events: 14, tasks: 6, notes: 3, documents: 9, onHold: 1, messages: 4, activity: 31 },
+  ...{ cases: 2, events: 14, tasks: 6, notes: 3, documents: 9, onHold: 1, vouchers: 2, messages: 4, activity: 31 },
   ...{ timeEntries: 12, billedTime: 5, disbursements: 2, billedDisbursements: 2, feeNotes: 1, invoicedFeeNotes: 1 },
   ...{ invoices: 2, payments: 1, heldMoney: 1 },
 };
@@ -201,6 +201,8 @@ export const Erasing: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: `Erase the data of ${known.name}` }));
     const goes = within(await dialog.findByRole('list', { name: 'What is erased' }));
     await waitFor(() => expect(goes.getByText('3 notes')).toBeVisible());
+    await expect(goes.getByText('6 documents')).toBeVisible();
+    await expect(dialog.getByText(/^2 vouchers of the client account/)).toBeVisible();
     await expect(dialog.getByText(/until 18 Nov 2033/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Client’s name/ }), 'Somebody else');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase data' }));

@@ -217,6 +217,22 @@ export const OnHold: Story = {
   },
 };
 
+/** A voucher of the client account can’t be deleted either, and says until when. */
+export const Voucher: Story = {
+  parameters: {
+    path: `/documents?document=${documentOf(7, 'Authority.pdf').one.id}`,
+    msw: calls({ documents: [documentOf(7, 'Authority.pdf', { voucherUntil: '2032-11-24' })] }),
+  },
+  play: async ({ userEvent }) => {
+    const one = await drawer('Authority.pdf');
+    await expect(await one.findByText(/^Counts .* nobody can delete it until 24 Nov 2032/)).toBeVisible();
+    await userEvent.click(await one.findByRole('button', { name: /^Actions for/ }));
+    await expect(
+      await screen.findByRole('menuitem', { name: 'Delete (voucher of the client account)' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 /** What was deleted in the last 30 days, which can be restored. */
 export const DeletedDocuments: Story = {
   parameters: {

@@ -20,10 +20,17 @@ const kinds = [
 /** What an erasure removes. */
 export function Removed({ held, label }: Pick<ErasureFactsProps, 'held'> & { label: string }) {
   const words = useMessages(messages);
-  const { onHold = 0, timeEntries = 0, billedTime = 0, disbursements = 0, billedDisbursements = 0 } = held;
+  const {
+    onHold = 0,
+    vouchers = 0,
+    timeEntries = 0,
+    billedTime = 0,
+    disbursements = 0,
+    billedDisbursements = 0,
+  } = held;
   const goes = {
     ...held,
-    documents: held.documents - onHold,
+    documents: held.documents - onHold - vouchers,
     timeEntries: timeEntries - billedTime,
     disbursements: disbursements - billedDisbursements,
     feeNotes: (held.feeNotes ?? 0) - (held.invoicedFeeNotes ?? 0),
@@ -40,7 +47,7 @@ export function Removed({ held, label }: Pick<ErasureFactsProps, 'held'> & { lab
 export function Kept({ held, keptUntil, onHold = [], label }: ErasureFactsProps & { label: string }) {
   const words = useMessages(messages);
   const { date } = useFormat();
-  const { billedTime = 0, billedDisbursements = 0, invoicedFeeNotes = 0, heldMoney = 0 } = held;
+  const { billedTime = 0, billedDisbursements = 0, invoicedFeeNotes = 0, heldMoney = 0, vouchers = 0 } = held;
   return (
     <ul aria-label={label} className={styles.facts}>
       {held.onHold !== undefined && held.onHold > 0 && (
@@ -55,6 +62,7 @@ export function Kept({ held, keptUntil, onHold = [], label }: ErasureFactsProps 
           )}
         </li>
       )}
+      {vouchers > 0 && <li>{words.vouchers(vouchers)}</li>}
       {held.cases > 0 && <li>{words.cases(held.cases)}</li>}
       {held.invoices > 0 && <li>{words.invoices(held.invoices, held.payments)}</li>}
       {billedTime > 0 && <li>{words.billedTime(billedTime)}</li>}

@@ -26,6 +26,8 @@ export const messages = defineMessages('screens/firm/ClientData', {
   activity: (entries: number) => counted(entries, 'entry in the activity', 'entries in the activity'),
   onHold: (documents: number) =>
     `${counted(documents, 'document', 'documents')} on hold, with name and file, until somebody takes the hold off`,
+  vouchers: (documents: number) =>
+    `${counted(documents, 'voucher', 'vouchers')} of the client account, with name and file, for six years after its last entry; only whoever may see the client account finds ${documents === 1 ? 'it' : 'them'}`,
   cases: (cases: number) =>
     `${counted(cases, 'case', 'cases')} without title, number, parties or text, so that your figures stay right`,
   invoices: (invoices: number, payments: number) =>

@@ -94,6 +94,11 @@ function Contents({ one, etag, query, firstPage, onClose }: ContentsProps) {
   const list = versions.data?.data ?? [];
   const current = list.find(({ isCurrent }) => isCurrent);
   const isInfected = one.scan === 'infected';
+  const keeping = () => {
+    if (one.hold) return words.onHold;
+    if (one.voucherUntil !== undefined) return words.voucher(date(one.voucherUntil));
+    return one.retainUntil ? words.retained(date(one.retainUntil)) : words.retainedUsual;
+  };
   return (
     <div className={styles.drawer}>
       <Head one={one} onClose={onClose} />
@@ -118,7 +123,7 @@ function Contents({ one, etag, query, firstPage, onClose }: ContentsProps) {
       <Versions one={one} etag={etag} versions={versions} />
       <p className={styles.foot}>
         {list.length > 0 && words.counts(fileSize(list.reduce((total, { size }) => total + size, 0)), list.length)}{' '}
-        {one.hold ? words.onHold : one.retainUntil ? words.retained(date(one.retainUntil)) : words.retainedUsual}
+        {keeping()}
       </p>
     </div>
   );
@@ -144,6 +149,7 @@ function Head({ one, onClose }: { one: FirmDocument; onClose: () => void }) {
     }),
     onClose,
   );
+  const isVoucher = one.voucherUntil !== undefined;
   const canOpen = version !== undefined && scan !== 'infected' && scan !== 'pending';
   return (
     <div className={styles.head}>
@@ -173,8 +179,8 @@ function Head({ one, onClose }: { one: FirmDocument; onClose: () => void }) {
             {
               id: 'delete',
               right: 'documents.write',
-              label: one.hold ? words.deleteHeld : words.delete,
-              isDisabled: one.hold,
+              label: one.hold ? words.deleteHeld : isVoucher ? words.deleteVoucher : words.delete,
+              isDisabled: one.hold || isVoucher,
               tone: 'danger',
               onAction: () => ask(one),
             },

@@ -11,6 +11,7 @@ export const messages = defineMessages('screens/firm/DocumentDrawer', {
   edit: 'Edit details',
   delete: 'Delete',
   deleteHeld: 'Delete (on hold)',
+  deleteVoucher: 'Delete (voucher of the client account)',
   question: (name: string) => `Are you sure you want to delete ${name}?`,
   deleteHint: 'All its versions go with it. You can restore it for 30 days; until then it counts in your storage.',
   deleted: (name: string) => `Deleted ${name}`,
@@ -52,6 +53,8 @@ export const messages = defineMessages('screens/firm/DocumentDrawer', {
   counts: (size: string, versions: number) =>
     versions === 1 ? `Counts ${size}.` : `Counts ${size}: all ${number(versions)} versions are kept.`,
   onHold: 'On hold: nobody can delete it, and it is never due for destruction.',
+  voucher: (day: string) =>
+    `Voucher of the client account: nobody can delete it until ${day} is over, six years after the last entry of its ledger.`,
   retained: (day: string) => `Retained until ${day}.`,
   retainedUsual: 'Retained until 7 years after the case closes.',
   editTitle: 'Edit document',
