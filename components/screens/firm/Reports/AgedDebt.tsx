@@ -31,7 +31,16 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
   const rows = useList(agedDebtList, query);
   const figure = useFigure(rows.rows, figures);
   const columns = useMemo<Column<Row>[]>(() => {
-    const widthOf = (name: (typeof figures)[number]) => figureWidth(rows.rows.map((row) => figure(row[name])));
+    const column = (name: (typeof figures)[number]) => ({
+      id: name,
+      header: words[name],
+      align: 'end' as const,
+      width: figureWidth(
+        words[name],
+        rows.rows.map((row) => figure(row[name])),
+      ),
+      cell: (row: Row) => figure(row[name]),
+    });
     return [
       {
         id: 'name',
@@ -45,27 +54,9 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
           </span>
         ),
       },
-      ...ages.map((age): Column<Row> => ({
-        id: age,
-        header: words[age],
-        align: 'end',
-        width: widthOf(age),
-        cell: (row) => figure(row[age]),
-      })),
-      {
-        id: 'total',
-        header: words.total,
-        align: 'end',
-        width: widthOf('total'),
-        cell: ({ total }) => <strong>{figure(total)}</strong>,
-      },
-      {
-        id: 'awaited',
-        header: words.awaited,
-        align: 'end',
-        width: widthOf('awaited'),
-        cell: ({ awaited }) => figure(awaited),
-      },
+      ...ages.map(column),
+      { ...column('total'), cell: ({ total }) => <strong>{figure(total)}</strong> },
+      column('awaited'),
     ];
   }, [words, figure, pages, rows.rows]);
   const totals = rows.first?.totals;

@@ -60,7 +60,10 @@ export function BilledReport({ pages, clientId, by, from, to }: BilledReportProp
         id: name,
         header: words[name],
         align: 'end',
-        width: figureWidth(rows.rows.map((row) => figure(row[name]))),
+        width: figureWidth(
+          words[name],
+          rows.rows.map((row) => figure(row[name])),
+        ),
         cell: (row) => figure(row[name]),
       })),
       {

@@ -13,7 +13,7 @@ type Row = components['schemas']['AwaitedCertificate'];
 
 const lines: TableLines = {
   narrow: { tracks: 'minmax(0, 1fr) 104px 128px', areas: ['name kind amount', 'name days amount'] },
-  tiny: { tracks: 'minmax(0, 1fr) 120px', areas: ['name amount', 'kind days'] },
+  tiny: { tracks: 'minmax(0, 1fr) 132px', areas: ['name amount', 'kind days'] },
 };
 
 const idOf = ({ paymentId }: Row) => paymentId;

@@ -33,7 +33,16 @@ export function WipByAge({ pages, clientId, advocate }: ReportFilters & { advoca
   const rows = useList(wipAgeList, query);
   const figure = useFigure(rows.rows, figures);
   const columns = useMemo<Column<Row>[]>(() => {
-    const widthOf = (name: (typeof figures)[number]) => figureWidth(rows.rows.map((row) => figure(row[name])));
+    const column = (name: (typeof figures)[number], header: string) => ({
+      id: name,
+      header,
+      align: 'end' as const,
+      width: figureWidth(
+        header,
+        rows.rows.map((row) => figure(row[name])),
+      ),
+      cell: (row: Row) => figure(row[name]),
+    });
     return [
       {
         id: 'name',
@@ -51,34 +60,10 @@ export function WipByAge({ pages, clientId, advocate }: ReportFilters & { advoca
           </span>
         ),
       },
-      ...ages.map((age): Column<Row> => ({
-        id: age,
-        header: age === 'upTo30' ? words.recent : words[age],
-        align: 'end',
-        width: widthOf(age),
-        cell: (row) => figure(row[age]),
-      })),
-      {
-        id: 'time',
-        header: words.ofTime,
-        align: 'end',
-        width: widthOf('time'),
-        cell: ({ time }) => figure(time),
-      },
-      {
-        id: 'disbursements',
-        header: words.disbursements,
-        align: 'end',
-        width: widthOf('disbursements'),
-        cell: ({ disbursements }) => figure(disbursements),
-      },
-      {
-        id: 'total',
-        header: words.total,
-        align: 'end',
-        width: widthOf('total'),
-        cell: ({ total }) => <strong>{figure(total)}</strong>,
-      },
+      ...ages.map((age) => column(age, age === 'upTo30' ? words.recent : words[age])),
+      column('time', words.ofTime),
+      column('disbursements', words.disbursements),
+      { ...column('total', words.total), cell: ({ total }) => <strong>{figure(total)}</strong> },
     ];
   }, [words, figure, pages, rows.rows]);
   const totals = rows.first?.totals;
