@@ -19,7 +19,10 @@ export function useExplain(): (error: unknown) => string {
     (error) => {
       if (error instanceof ApiError) {
         const { problem } = error;
-        return problem ? faultText({ ...problem, message: problem.detail }) : error.message;
+        if (!problem) return error.message;
+        // There is no form here whose fields could be checked: what is wrong with them is said instead.
+        const faults = problem.code === 'invalid_request' && problem.errors?.length ? problem.errors : undefined;
+        return faults ? faults.map(faultText).join(' ') : faultText({ ...problem, message: problem.detail });
       }
       if (!isUnanswered(error)) return words.unknown;
       if (!navigator.onLine) return words.offline;

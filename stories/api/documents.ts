@@ -252,7 +252,15 @@ export function documentHandlers({
     }),
     http.untyped.post('/api/law-firm/uploads', ({ request }) => {
       const size = Number(request.headers.get('Upload-Length'));
-      if (size === 0) return problem(400, 'Bad Request', 'This file is empty.', undefined, { code: 'file_empty' });
+      if (size === 0) {
+        const empty = {
+          field: 'Upload-Length',
+          code: 'file_empty',
+          params: {},
+          message: 'This file is empty.',
+        } as const;
+        return problem(400, 'Bad Request', 'Check the fields and try again.', [empty]);
+      }
       if (size > left) {
         const rest = { code: 'no_room_left', params: { left: Math.floor(left / 1_048_576) } } as const;
         return problem(413, 'Payload Too Large', 'The firm’s storage has too little room.', undefined, rest);

@@ -383,6 +383,19 @@ export const TooLittleRoom: Story = {
   },
 };
 
+/** A file of 0 bytes: the reason says so, since there is no form whose fields could be checked. */
+export const EmptyFile: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('4 documents');
+    choose(canvasElement, new File([], letter.name, { type: letter.type }));
+    const [reason] = await canvas.findAllByText('This file is empty.');
+    await expect(reason).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Demand letter.pdf from the list' }));
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Uploads' })).toBeNull());
+  },
+};
+
 /** Whoever only reads, as support that may look, finds and opens files, and is offered nothing that changes any. */
 export const ReadOnly: Story = {
   decorators: [signedIn({ ...lawyer, role: 'support' })],
