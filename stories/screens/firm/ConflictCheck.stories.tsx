@@ -233,8 +233,12 @@ export const EnquiriesFailed: Story = {
 /** What could not be searched for is refused before it is sent. */
 export const TooLittle: Story = {
   play: async (context) => {
+    const { canvas } = context;
     await addName(context, 'Ltd');
-    await expect(await context.canvas.findByText(/Enter more of the name/)).toBeVisible();
+    await expect(await canvas.findByText(/Enter more of the name/)).toBeVisible();
+    // The reason is below its box, and the boxes stay on a line.
+    const [name, pin] = ['Name', 'KRA PIN'].map((label) => canvas.getByRole('textbox', { name: label }));
+    await expect(name?.getBoundingClientRect().top).toBe(pin?.getBoundingClientRect().top);
   },
 };
 

@@ -29,11 +29,19 @@ export const add = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
-    alignItems: 'end',
+    alignItems: 'start',
     gap: space[3],
     '@media': {
       [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
+  }),
+);
+
+/** On a line with the boxes: below the height of their labels, whatever is said under them. */
+export const submit = style(
+  inLayer({
+    display: 'grid',
+    '@media': { [screen.wider]: { paddingBlockStart: `calc(${text.small.lineHeight} + ${space[1]})` } },
   }),
 );

@@ -88,9 +88,11 @@ export function Terms({ value, onChange }: TermsProps) {
           value={kraPin}
           onChange={(typed) => setKraPin(cleanKraPin(typed))}
         />
-        <Button type="submit" icon={<Icon of={Plus} />} isDisabled={value.length >= mostTerms}>
-          {words.add}
-        </Button>
+        <div className={styles.submit}>
+          <Button type="submit" icon={<Icon of={Plus} />} isDisabled={value.length >= mostTerms}>
+            {words.add}
+          </Button>
+        </div>
       </form>
     </div>
   );
