@@ -442,6 +442,7 @@ export const messages = defineMessages('screens/AuditRecord', {
     lawyer: 'Lawyer',
     accountant: 'Accountant',
     clerk: 'Clerk',
+    guest: 'Visitor',
   },
   erased: 'What it said was erased.',
   changed: (field: string) => `${field} changed`,

@@ -51,7 +51,9 @@ export const messages = defineMessages('screens/firm/DocumentDrawer', {
   downloadVersion: (no: number) => `Download version ${number(no)}`,
   sources: { firm: 'The firm', client: 'The client', generated: 'Made here' },
   counts: (size: string, versions: number) =>
-    versions === 1 ? `Counts ${size}.` : `Counts ${size}: all ${number(versions)} versions are kept.`,
+    versions === 1
+      ? `Counts ${size}.`
+      : `Counts ${size}: ${versions === 2 ? 'both' : `all ${number(versions)}`} versions are kept.`,
   onHold: 'On hold: nobody can delete it, and it is never due for destruction.',
   voucher: (day: string) =>
     `Voucher of the client account: nobody can delete it until ${day} is over, six years after the last entry of its ledger.`,
