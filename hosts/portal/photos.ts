@@ -33,7 +33,8 @@ export function preparePhotos(form: HTMLFormElement): void {
   const send = find<HTMLButtonElement>('[type=submit]');
   const fault = find<HTMLElement>('[data-fault]');
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  const { photos: request = '', done = '', sending = '', another = '', faults = '{}', faultsOf = '{}' } = form.dataset;
+  const { photos: request = '', done = '', sending = '', waiting = '', another = '' } = form.dataset;
+  const { faults = '{}', faultsOf = '{}' } = form.dataset;
   const words = JSON.parse(faults) as Record<SendingFault, string>;
   const wordsOf = JSON.parse(faultsOf) as Partial<Record<SendingFault, string>>;
   let chosen: Chosen[] = [];
@@ -110,10 +111,13 @@ export function preparePhotos(form: HTMLFormElement): void {
 
   const sendAll = async () => {
     const address = `/api/portal/requests/${request}`;
+    const wait = () => {
+      progress.textContent = waiting;
+    };
     for (const [index, one] of chosen.entries()) {
-      tell(index);
-      one.id ??= await patiently(() =>
-        post<{ id: string }>(
+      one.id ??= await patiently(() => {
+        tell(index);
+        return post<{ id: string }>(
           `${address}/files`,
           one.file,
           {
@@ -121,8 +125,8 @@ export function preparePhotos(form: HTMLFormElement): void {
             'upload-metadata': `filename ${base64(one.file.name)}`,
           },
           (part) => (bar.value = (index + part) / chosen.length),
-        ),
-      ).then(
+        );
+      }, wait).then(
         ({ id }) => id,
         (error: unknown) => {
           throw error instanceof Refused ? new Refused(error.code, one.file.name) : error;
@@ -130,19 +134,21 @@ export function preparePhotos(form: HTMLFormElement): void {
       );
     }
     const uploads = chosen.map(({ id }) => id);
-    await patiently(() =>
-      post(`${address}/documents`, JSON.stringify({ uploads }), { 'content-type': 'application/json' }),
+    await patiently(
+      () => post(`${address}/documents`, JSON.stringify({ uploads }), { 'content-type': 'application/json' }),
+      wait,
     );
   };
 }
 
-/** Tries again when the connection drops. What the server refuses stays refused. */
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Tries again when the connection drops, and calls `onDrop` before it waits. What the server refuses stays refused. */
+async function patiently<Result>(work: () => Promise<Result>, onDrop: () => void): Promise<Result> {
   for (const wait of waits) {
     try {
       return await work();
     } catch (error) {
       if (error instanceof Refused) throw error;
+      onDrop();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -185,6 +185,7 @@ test('twenty photos arrive although the connection drops twice', async ({ browse
   await page.getByLabel('Choose files').setInputFiles(photos);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/^Sending \d+ of 20…$/)).toBeVisible();
+  await expect(page.getByText(/Keep this page open/)).toBeVisible();
   await expect(page.getByText('Thank you. What you sent has arrived.')).toBeVisible({ timeout: 30_000 });
   // None was sent again that had arrived.
   expect(sent).toBe(22);

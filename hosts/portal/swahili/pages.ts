@@ -107,6 +107,7 @@ export const request = {
   choose: 'Chagua faili',
   send: 'Tuma',
   sending: (done: number | string, all: number | string) => `Inatuma ${done} kati ya ${all}…`,
+  waiting: 'Bado haijafika. Usifunge ukurasa huu: utajaribu tena wenyewe.',
   remove: (name: string) => `Ondoa ${name}`,
   faults: {
     nothing: 'Piga picha au chagua faili kwanza.',

@@ -113,11 +113,13 @@ function Next({ matter: { next } }: { matter: PortalMatter }) {
         </time>
         <div className={styles.eventWords}>
           <p className={serif}>{next.title}</p>
-          <p>
-            {next.time && <strong>{next.time}</strong>}
-            {next.time && next.location && ' · '}
-            {next.location}
-          </p>
+          {(next.time || next.location) && (
+            <p>
+              {next.time && <strong>{next.time}</strong>}
+              {next.time && next.location && ' · '}
+              {next.location}
+            </p>
+          )}
         </div>
       </div>
       {(next.virtualLink || map) && (

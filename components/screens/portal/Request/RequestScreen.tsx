@@ -60,6 +60,7 @@ export function RequestScreen({ portal, matter, request, fault, faultOf }: Reque
           data-photos={id}
           data-done={`${portalPaths.matter(matter.id)}?sent=files`}
           data-sending={words.sending('{done}', '{all}')}
+          data-waiting={words.waiting}
           data-another={words.takeAnother}
           data-faults={JSON.stringify(words.faults)}
           data-faults-of={JSON.stringify(named)}

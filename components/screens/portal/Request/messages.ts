@@ -16,6 +16,7 @@ export const messages = defineMessages('screens/portal/Request', {
   choose: 'Choose files',
   send: 'Send',
   sending: (done: number | string, all: number | string) => `Sending ${done} of ${all}…`,
+  waiting: 'It didn’t go through yet. Keep this page open: it tries again by itself.',
   remove: (name: string) => `Remove ${name}`,
   faults: {
     nothing: 'Take a photo or choose a file first.',
