@@ -10263,6 +10263,8 @@ export interface components {
             unreadMessages: components["schemas"]["Count"];
             /** @description Meetings and hearings in the next seven days, including today. */
             meetingsThisWeek: components["schemas"]["Count"];
+            /** @description Documents that are shared with their client. */
+            sharedDocuments: components["schemas"]["Count"];
             /** @description Documents awaiting a signature. */
             unsignedDocuments: components["schemas"]["Count"];
             /** @description Clients added this month. */

@@ -14,6 +14,7 @@ const zeros = {
   totalDocuments: 0,
   unreadMessages: 0,
   meetingsThisWeek: 0,
+  sharedDocuments: 0,
   unsignedDocuments: 0,
   newClientsThisMonth: 0,
   overdueTasks: 0,

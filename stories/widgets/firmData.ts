@@ -203,6 +203,7 @@ export const stats: Schemas['FirmStats'] = {
   totalDocuments: 640,
   unreadMessages: 4,
   meetingsThisWeek: 9,
+  sharedDocuments: 212,
   unsignedDocuments: 14,
   newClientsThisMonth: 3,
   overdueTasks: 1,

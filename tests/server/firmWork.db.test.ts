@@ -122,6 +122,7 @@ describe('getFirmStats', () => {
       totalDocuments: 0,
       unreadMessages: 1,
       meetingsThisWeek: 2,
+      sharedDocuments: 0,
       unsignedDocuments: 0,
       newClientsThisMonth: 1,
       overdueTasks: 0,
@@ -192,6 +193,22 @@ describe('listFirmDocuments', () => {
     expect(data?.data.map(({ name }) => name)).toEqual(['Plaint.pdf']);
     expect(data?.page.total).toBe(1);
     expect((await firm.calls.GET('/api/law-firm/dashboard/stats')).data?.data.unsignedDocuments).toBe(1);
+  });
+
+  it('finds those that are shared with their client, which the firm’s figures count', async () => {
+    const file = {
+      tenantId: firm.id,
+      mediaType: 'application/pdf',
+      bytes: 1_024,
+      createdAt: at(-90),
+      updatedAt: at(-60),
+    };
+    await server.database.transaction({ tenantId: firm.id }, (tx) =>
+      tx.insert(documents).values({ ...file, id: id(23), name: 'Ruling.pdf', matterId: matter, sharedAt: at(-60) }),
+    );
+    const { data } = await firm.calls.GET('/api/law-firm/documents', { params: { query: { shared: 'yes' } } });
+    expect(data?.data.map(({ name }) => name)).toEqual(['Ruling.pdf']);
+    expect((await firm.calls.GET('/api/law-firm/dashboard/stats')).data?.data.sharedDocuments).toBe(1);
   });
 });
 

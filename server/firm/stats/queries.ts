@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { firstOfMonth, nairobiMidnight } from '#domain/dates';
 import type { FirstSteps } from '#domain/firstSteps';
@@ -48,6 +48,7 @@ const recordCounts = new Selection({
     events,
     and(isOpen, sql`${events.kind} IN ('meeting', 'hearing') AND ${events.day} BETWEEN today AND last_day`),
   ),
+  sharedDocuments: number(documents, and(present(documents), isNotNull(documents.sharedAt))),
   unsignedDocuments: number(documents, and(present(documents), eq(documents.signature, sql`'awaiting'`))),
   newClientsThisMonth: number(clients, and(present(clients), gte(clients.createdAt, sql`this_month`))),
   overdueTasks: number(tasks, and(isOpenTask, lt(tasks.dueDate, sql`since`))),

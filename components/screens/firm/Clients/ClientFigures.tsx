@@ -32,7 +32,7 @@ export function ClientFigures({ stats, isLoading }: ClientFiguresProps) {
         },
         {
           label: figures.documents,
-          value: stats?.totalDocuments,
+          value: stats?.sharedDocuments,
           ...(stats && { note: figures.unsigned(stats.unsignedDocuments) }),
         },
       ]}
