@@ -87,6 +87,7 @@ export function timeHandlers({
   const kept = perStory(() => ({
     entries,
     gone: [] as Schemas['TimeEntry'][],
+    answers: new Map<string, Schemas['TimeEntry']>(),
     timer,
     unit: 6 as Schemas['TimeUnit'],
     rates: someRates(),
@@ -117,9 +118,13 @@ export function timeHandlers({
       const totals = { minutes: data.reduce((sum, { minutes }) => sum + minutes, 0) };
       return response(200).json({ data, page: { page: 1, limit: 100, total: data.length }, totals });
     }),
-    http.post('/api/law-firm/time-entries', async ({ request, response }) =>
-      response(201).json({ data: add(await request.json()) }),
-    ),
+    http.post('/api/law-firm/time-entries', async ({ request, response }) => {
+      // Asked again with the same key, it answers as before.
+      const key = request.headers.get('Idempotency-Key') ?? crypto.randomUUID();
+      const data = kept().answers.get(key) ?? add(await request.json());
+      kept().answers.set(key, data);
+      return response(201).json({ data });
+    }),
     http.get('/api/law-firm/time-entries/{id}', ({ params, response }) => {
       const data = find(params.id);
       return data ? response(200).json({ data }, { headers: { ETag: '"1"' } }) : response.untyped(missing());

@@ -87,6 +87,24 @@ export const Offline: Story = {
   },
 };
 
+/** What waited is taken back, although it has been added since. */
+export const OfflineUndone: Story = {
+  parameters: { path: '/time?show=day', looks: { logsErrors: true }, msw: [unanswered(), ...calls({ entries: [] })] },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Add time' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Time worked/ }), '1h20m');
+    await userEvent.type(form.getByRole('textbox', { name: /What was done/ }), 'Waiting at Kibera');
+    await userEvent.click(form.getByRole('button', { name: 'Add time' }));
+    const toast = within(await screen.findByRole('alertdialog', { name: '1 h 20 min waits for a connection' }));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Waiting for a connection' })).toBeNull());
+    await expect(await canvas.findByText('Waiting at Kibera')).toBeVisible();
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('alertdialog', { name: 'Removed 1 h 20 min' });
+    await waitFor(() => expect(canvas.queryByText('Waiting at Kibera')).toBeNull());
+  },
+};
+
 /** What can’t be read says what can. */
 export const Unreadable: Story = {
   play: async ({ canvas, userEvent }) => {

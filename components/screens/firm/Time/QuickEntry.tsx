@@ -10,7 +10,7 @@ import {
   useMay,
   useSend,
 } from '#components/api';
-import { forgetWaitingTime, keepWaitingTime } from '#components/api/waitingTime';
+import { forgetWaitingTime, keepWaitingTime, waitingTime } from '#components/api/waitingTime';
 import { useAnnounce } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Checkbox } from '#components/elements/Checkbox';
@@ -73,7 +73,11 @@ export function QuickEntry({ personId, day, of }: QuickEntryProps) {
       done: () => (id === undefined ? { title: words.waits(time), description: words.waitsHint } : words.added(time)),
       failed: words.notAdded,
       undo: {
-        act: async () => (id === undefined ? forgetWaitingTime(key) : remove(id)),
+        act: async () => {
+          if (id === undefined && waitingTime().some((one) => one.id === key)) return forgetWaitingTime(key);
+          // What waited has been added since: asked for again, the server answers with that.
+          return remove(id ?? (await create({ key, input })).id);
+        },
         done: () => words.removed(time),
         failed: words.notRemoved,
       },
