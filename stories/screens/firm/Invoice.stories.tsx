@@ -6,7 +6,7 @@ import { lawyer } from '../../api/access';
 import { clientMoneyHandlers, heldFor } from '../../api/clientMoney';
 import { connectedPaybill, darajaHandlers, someRequests } from '../../api/daraja';
 import { firmHandlers } from '../../api/firm';
-import { http, unavailable } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { type InvoicesSetup, ownInvoiceHandlers, partPaidId } from '../../api/ownInvoices';
 import { inHost } from '../inHost';
 import { offered } from '../offered';
@@ -115,6 +115,31 @@ export const Credit: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Credit' }));
     await screen.findByRole('dialog', { name: 'Credit INV-2026-0041' });
+  },
+};
+
+/** A refusal says why, also where no field is to blame: more can’t be credited than the certificates leave. */
+export const CreditRefused: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.post('/api/law-firm/invoices/{id}/credit-notes', ({ response }) => {
+        const of = { code: 'certificates_awaited', params: { amount: 7_126 } } as const;
+        return response.untyped(
+          problem(409, 'Conflict', 'Refused.', [{ field: 'lines', message: 'Refused.', ...of }], of),
+        );
+      }),
+      ...calls(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Credit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Credit INV-2026-0041' }));
+    await userEvent.type(form.getAllByRole('textbox')[0] as HTMLElement, '1,000');
+    await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'Agreed');
+    await userEvent.click(form.getByRole('button', { name: 'Credit' }));
+    await expect(await form.findByText(/7,126/)).toBeVisible();
   },
 };
 

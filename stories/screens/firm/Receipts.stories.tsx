@@ -6,7 +6,7 @@ import { addresses } from '#hosts/firm/addresses';
 import { accessHandlers, lawyer } from '../../api/access';
 import { clientMoneyHandlers } from '../../api/clientMoney';
 import { firmHandlers } from '../../api/firm';
-import { http, unavailable } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { receiptHandlers, someUnconfirmed } from '../../api/receipts';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
@@ -107,6 +107,34 @@ export const Importing: Story = {
     await expect(await within(dialog).findByText(/^5 lines, 5 new/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
     await screen.findByRole('alertdialog', { name: 'Imported paybill.csv: 5 new lines' });
+  },
+};
+
+/** A statement that can’t be imported says why. */
+export const ImportRefused: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.post('/api/law-firm/statements', ({ response }) => {
+        const of = { code: 'file_no_rows', params: {} } as const;
+        return response.untyped(
+          problem(400, 'Bad Request', 'Refused.', [{ field: 'file', message: 'Refused.', ...of }]),
+        );
+      }),
+      ...calls(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import statement' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import statement' });
+    const input = dialog.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('No file input.');
+    await userEvent.upload(input, new File(['Receipt No.'], 'paybill.csv', { type: 'text/csv' }));
+    await expect(await within(dialog).findByText(/^5 lines, 5 new/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
+    await expect(
+      await within(dialog).findByText('This file has no rows under its headings. Choose another.'),
+    ).toBeVisible();
   },
 };
 

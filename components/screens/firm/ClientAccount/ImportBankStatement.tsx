@@ -10,7 +10,7 @@ import { ColumnChoice, Rows, StatementFile, useStatementFile } from '../Statemen
 import { ActionDialog } from '../../record';
 import { bankMessages } from './bankMessages';
 
-const fields = ['accountId', 'file', 'columns'];
+const fields = ['accountId'];
 
 const columnIds = ['date', 'text', 'reference', 'credit', 'debit', 'amount', 'balance'] as const;
 

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { type Disbursement, postClientEntry, reimburseDisbursement, useLedgerBalance, useSend } from '#components/api';
+import {
+  type Disbursement,
+  postClientEntry,
+  reimburseDisbursement,
+  useLedgerBalance,
+  useMay,
+  useSend,
+} from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
@@ -24,9 +31,10 @@ const fields = [
   'reason',
   'reference',
   'clearedOn',
-  'documentId',
   'disbursementId',
 ];
+
+const fieldsWithPaper = [...fields, 'documentId'];
 
 export interface PostMoneyProps {
   /** Whether money comes in or goes out. */
@@ -51,6 +59,7 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
   const [reference, setReference] = useState('');
   const [clearedOn, setClearedOn] = useState<string | null>(null);
   const isIn = way === 'in';
+  const mayRead = useMay('documents.read');
   const { kind, ledger, isBanks } = entry;
   const isReimbursed = kind === 'reimbursement';
   const isPayment = kind === 'payment' || isReimbursed;
@@ -82,7 +91,7 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
     <ActionDialog
       title={isIn ? words.inTitle : words.outTitle}
       submitLabel={isIn ? words.receive : words.pay}
-      fields={fields}
+      fields={mayRead ? fieldsWithPaper : fields}
       isPending={isPending}
       error={error}
       failed={words.failed}

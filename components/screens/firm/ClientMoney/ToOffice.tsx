@@ -16,6 +16,8 @@ import { messages } from './messages';
 
 const fields = ['accountId', 'caseId', 'invoiceId', 'amount', 'day', 'toldOn'];
 
+const fieldsOfInvoice = ['accountId', 'amount', 'day', 'toldOn'];
+
 export interface ToOfficeProps {
   /** The account to begin with. */
   accountId?: string | undefined;
@@ -63,7 +65,7 @@ export default function ToOffice({ accountId, of, invoice, onClose }: ToOfficePr
     <ActionDialog
       title={invoice ? words.officeTitleOf(invoice.number) : words.officeTitle}
       submitLabel={words.payInvoice}
-      fields={fields}
+      fields={invoice ? fieldsOfInvoice : fields}
       isPending={isPending}
       error={error}
       failed={words.failed}

@@ -20,7 +20,7 @@ import { ActionDialog, useVersionedSave } from '../../record';
 import * as styles from './ClientPortal.css';
 import { formMessages } from './messages';
 
-const fields = ['name', 'email', 'phone', 'language', 'caseIds'];
+const fields = ['name', 'email', 'phone', 'language'];
 
 export interface PersonDialogProps {
   clientId: string;

@@ -11,7 +11,7 @@ import { ActionDialog, ReasonField } from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
-const fields = ['reason', 'lines'];
+const fields = ['reason'];
 
 export interface CreditDialogProps {
   /** The invoice, and the version that was seen. */

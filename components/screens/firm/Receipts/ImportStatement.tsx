@@ -13,7 +13,7 @@ import { messages } from './messages';
 
 type Schemas = components['schemas'];
 
-const fields = ['account', 'file', 'columns'];
+const fields = ['account'];
 
 const columnIds = ['date', 'text', 'reference', 'credit', 'debit', 'amount'] as const;
 

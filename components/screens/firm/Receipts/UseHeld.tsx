@@ -25,7 +25,7 @@ import * as styles from './Receipts.css';
 
 const fields = {
   placed: ['accountId', 'caseId', 'amount', 'clearedOn'],
-  applied: ['invoiceId', 'amount'],
+  applied: ['amount'],
   refunded: ['amount', 'reference', 'day'],
 };
 
