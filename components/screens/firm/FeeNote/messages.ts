@@ -14,7 +14,7 @@ export const messages = defineMessages('screens/firm/FeeNote', {
   savedAt: (time: string) => `Saved ${time}`,
   save: 'Save',
   saveFailed: 'Couldn’t save the fee note. Your changes are still here.',
-  lines: 'Lines',
+  lines: 'What it bills',
   notes: 'Notes',
   notesHint: 'Printed below the totals.',
   noLines: 'None',
