@@ -171,6 +171,13 @@ function CreditNotes({ invoice: { id, creditNotes } }: { invoice: OwnInvoice }) 
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{words.creditNotes}</caption>
+      <thead>
+        <tr>
+          <th className={styles.th}>{words.settled.date}</th>
+          <th className={styles.th}>{words.creditNote}</th>
+          <th className={`${styles.th} ${styles.figure}`}>{words.settled.amount}</th>
+        </tr>
+      </thead>
       <tbody>
         {creditNotes.map(({ id: noteId, number, date: day, reason, total }) => (
           <tr key={noteId}>

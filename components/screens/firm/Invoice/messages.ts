@@ -59,6 +59,7 @@ export const messages = defineMessages('screens/firm/Invoice', {
   reverseOf: (amount: string, day: string) => `Reverse ${amount} of ${day}`,
   reversed: (day: string, reason: string) => `Reversed on ${day}: ${reason}`,
   creditNotes: 'Credit notes',
+  creditNote: 'Credit note',
   creditPdf: (no: string) => `PDF of ${no}`,
   facts: 'Terms',
   issued: 'Issued',
