@@ -7,7 +7,7 @@ import { accessHandlers, lawyer } from '../../api/access';
 import { clientMoneyHandlers } from '../../api/clientMoney';
 import { firmHandlers } from '../../api/firm';
 import { http, problem, unavailable } from '../../api/http';
-import { receiptHandlers, someUnconfirmed } from '../../api/receipts';
+import { receiptHandlers, someLines, someUnconfirmed } from '../../api/receipts';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -50,6 +50,27 @@ export const LeftOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave open' }));
     await expect(await canvas.findByRole('button', { name: 'Decide' })).toBeVisible();
+  },
+};
+
+/** What names an invoice in another currency is recorded there, or goes elsewhere; until then it can be ignored. */
+export const OtherCurrency: Story = {
+  parameters: {
+    msw: calls({
+      lines: someLines()
+        .slice(0, 1)
+        .map((one) => ({
+          ...one,
+          why: 'other_currency' as const,
+          ...(one.invoice && { invoice: { ...one.invoice, currency: 'USD' as const } }),
+        })),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'For INV-2026-0041' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: /^Find an invoice or client for SPECIMEN16/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ignore SPECIMEN16' }));
+    await screen.findByRole('alertdialog', { name: 'Ignored SPECIMEN16' });
   },
 };
 

@@ -57,7 +57,12 @@ export function LineRow({ line, pages }: LineRowProps) {
         </div>
         <div className={styles.to}>
           <GoesTo line={line} pages={pages} />
-          <RowActions line={line} isLeft={needsDecision && !isOpen} onDecide={() => leave(false)} onChoose={choose} />
+          <RowActions
+            line={line}
+            proposal={!needsDecision ? 'none' : isOpen ? 'open' : 'left'}
+            onDecide={() => leave(false)}
+            onChoose={choose}
+          />
         </div>
       </div>
       {isOpen && (
@@ -102,7 +107,16 @@ function GoesTo({ line, pages }: LineRowProps) {
     );
   }
   if (state === 'proposed') {
-    return <span className={styles.soft}>{words.whyProposed[why as keyof typeof words.whyProposed]}</span>;
+    return (
+      <div>
+        {why === 'other_currency' && invoice && (
+          <Link tone="plain" href={pages.invoice(invoice.id)}>
+            {words.forInvoice(invoice.number)}
+          </Link>
+        )}
+        <span className={styles.soft}>{words.whyProposed[why as keyof typeof words.whyProposed]}</span>
+      </div>
+    );
   }
   if (state === 'unmatched') {
     return <span className={styles.soft}>{words.whyUnmatched[why as keyof typeof words.whyUnmatched]}</span>;
@@ -139,13 +153,13 @@ function GoesTo({ line, pages }: LineRowProps) {
 
 interface RowActionsProps {
   line: StatementLine;
-  /** Whether its proposal was left open. */
-  isLeft: boolean;
+  /** Whether a proposal waits below, was left for later, or can't be accepted here. */
+  proposal: 'none' | 'open' | 'left';
   onDecide: () => void;
   onChoose: (invoice: PayableInvoice) => void;
 }
 
-function RowActions({ line, isLeft, onDecide, onChoose }: RowActionsProps) {
+function RowActions({ line, proposal, onDecide, onChoose }: RowActionsProps) {
   const words = useMessages(messages);
   const { name, confirm, ignore, undo, match, hold } = useLineActions(line);
   if (!useMay('money.write')) return null;
@@ -169,16 +183,16 @@ function RowActions({ line, isLeft, onDecide, onChoose }: RowActionsProps) {
       </>
     );
   }
-  if (state === 'proposed') {
+  if (proposal !== 'none') {
     return (
-      isLeft && (
+      proposal === 'left' && (
         <Button size="sm" onPress={onDecide}>
           {words.proposal.decide}
         </Button>
       )
     );
   }
-  if (state !== 'unmatched') return null;
+  if (state === 'ignored') return null;
   return (
     <>
       <Button tone="quiet" size="sm" aria-label={words.ignoreOf(name)} onPress={ignore}>
