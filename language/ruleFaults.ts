@@ -17,7 +17,7 @@ export const ruleFaults = defineMessages('language/ruleFaults', {
   too_long: ({ limit }) => `Use at most ${number(limit)} characters.`,
   amount_unreadable: () => 'This is not an amount of money with at most 2 decimals.',
   not_enough_held: ({ available }) =>
-    `The client has only KES ${number(available, 2)} available in this case. Nobody else’s money can make up for it.`,
+    `The client has only KES ${number(available, 2)} available in this case from that day on. Nobody else’s money can make up for it.`,
   not_delivered: () => 'Held money pays only an invoice that the client has had.',
   held_in_kes: () => 'Clients’ money is held in KES. This invoice is in another currency.',
   not_paid_yet: ({ paid }) => `The firm paid it later, on ${date(paid)}.`,
