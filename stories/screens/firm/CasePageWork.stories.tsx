@@ -8,7 +8,20 @@ import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { lateBy } from '../../lateBy';
-import { data, day, dialog, first, hearing, inScene, ofCasePage, path, section, today, withEvents } from './casePage';
+import {
+  data,
+  day,
+  dialog,
+  first,
+  hearing,
+  id,
+  inScene,
+  ofCasePage,
+  path,
+  section,
+  today,
+  withEvents,
+} from './casePage';
 
 const meta = {
   title: 'Screens/Firm/Case page',
@@ -341,6 +354,39 @@ export const ClosingWithMoney: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Close, money stays' }));
     await expect(await screen.findByText(`Closed ${first.title}`)).toBeVisible();
     await expect(await stored(path)).toMatchObject({ status: 'Closed' });
+  },
+};
+
+/** What was credited is neither paid nor owed, and the card says so. */
+export const MoneyCredited: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/law-firm/invoices', ({ response }) =>
+        response(200).json({
+          data: [
+            {
+              ...{ id: id(41), invoiceNumber: 'INV-2026-0041', client: first.client, clientName: first.clientName },
+              ...{ caseId: first.id, caseTitle: first.title, currency: 'KES', amount: 125_238, paid: 69_488 },
+              ...{ credited: 19_488, status: 'sent', issueDate: day(-14), dueDate: day(16) },
+              payments: [
+                { id: id(42), date: day(-10), method: 'mpesa', amount: 50_000, reference: 'SPECIMEN41' },
+                { id: id(43), date: day(-4), method: 'credit_note', amount: 19_488 },
+              ],
+            },
+          ],
+          page: { page: 1, limit: 20, total: 1 },
+          balance: { invoiced: 125_238, paid: 50_000, outstanding: 55_750, overdue: 0 },
+        }),
+      ),
+      ...inScene('case-work'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const money = await section(canvas, 'Money');
+    await expect(await money.findByText(/^Paid .+, M-Pesa SPECIMEN41/)).toBeVisible();
+    await expect(money.getByText(/^Credit note, /)).toBeVisible();
+    const credited = money.getByText('Credited or written off');
+    await expect(credited.nextElementSibling).toHaveTextContent('19,488');
   },
 };
 

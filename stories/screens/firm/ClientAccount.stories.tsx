@@ -196,7 +196,9 @@ export const TooMuch: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^To/ }), 'Rift Surveyors');
     await userEvent.type(form.getByRole('textbox', { name: /What for/ }), 'site visit');
     await userEvent.click(form.getByRole('button', { name: 'Pay out' }));
-    await expect(await form.findByText(/^The client has only KES 15,000 available in this case from that day on/)).toBeVisible();
+    await expect(
+      await form.findByText(/^The client has only KES 15,000 available in this case from that day on/),
+    ).toBeVisible();
     await expect(form.getByRole('textbox', { name: /^To/ })).toHaveValue('Rift Surveyors');
   },
 };

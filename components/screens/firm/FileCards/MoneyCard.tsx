@@ -11,12 +11,16 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { fromCents, toCents } from '#domain/money';
 import { May } from '../../rights';
 import * as styles from './FileCards.css';
 import type { FileOf } from './fileOf';
 import { messages } from './messages';
 
 const stands = ({ reversal }: Payment) => !reversal;
+
+/** Whether money came, or tax was withheld of it: no credit note, and no debt given up. */
+const isPaid = ({ method }: Payment) => method !== 'credit_note' && method !== 'write_off';
 
 export type MoneyCardProps = FileOf & {
   /** Where a fee note on the case is begun. */
@@ -33,6 +37,8 @@ export function MoneyCard({ newFeeNoteHref, invoiceHref, ...file }: MoneyCardPro
   const invoices = useList(ownInvoiceList, file);
   const { rows, first } = invoices;
   const balance = first?.balance;
+  const credited =
+    balance && fromCents(toCents(balance.invoiced) - toCents(balance.paid) - toCents(balance.outstanding));
   const wip = useList(wipAgeList, file).first?.totals;
   return (
     <Card
@@ -79,6 +85,12 @@ export function MoneyCard({ newFeeNoteHref, invoiceHref, ...file }: MoneyCardPro
                 <dt>{words.paid}</dt>
                 <dd>{amount(balance.paid)}</dd>
               </div>
+              {credited !== undefined && credited > 0 && (
+                <div className={styles.sum({ isTotal: false })}>
+                  <dt>{words.credited}</dt>
+                  <dd>{amount(credited)}</dd>
+                </div>
+              )}
               <div className={styles.sum({ isTotal: true })}>
                 <dt>{words.balance}</dt>
                 <dd>{amount(balance.outstanding)}</dd>
@@ -102,7 +114,10 @@ export function MoneyCard({ newFeeNoteHref, invoiceHref, ...file }: MoneyCardPro
                 </p>
                 {payments.filter(stands).map((payment) => (
                   <p key={payment.id} className={styles.soft}>
-                    {words.payment(date(payment.date), settlementName(payment.method))}
+                    {(isPaid(payment) ? words.payment : words.otherwise)(
+                      date(payment.date),
+                      settlementName(payment.method),
+                    )}
                     {payment.reference && ` ${payment.reference}`}
                     {payment.amount < total && ` · ${money(payment.amount, currency)}`}
                   </p>
