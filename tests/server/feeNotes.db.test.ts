@@ -5,6 +5,7 @@ import type { components } from '#openapi';
 import { users } from '#server/db/schema';
 import type { Mail } from '#server/mail/mailer';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { readPdf } from '#tests/helpers/pdfText';
 import { accounts, memberOf, type Person } from '#tests/helpers/signedIn';
 import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner, openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
@@ -525,6 +526,32 @@ describe('getFeeNotePdf', () => {
     });
     expect(answer.headers['content-disposition']).toBe(`inline; filename="${number}.pdf"`);
     expect(answer.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
+  });
+
+  it('has fees, then disbursements, each in the order that was chosen, and so has the PDF of its invoice', async () => {
+    const fees = ['Instruction fee', 'Settling the plaint', 'Attending court', 'Discount for a friend'];
+    const spent = ['Court filing fee', 'Courier to Naivasha'];
+    const inOrder = async (path: string) => {
+      const answer = await server.app.inject({ url: `/api/law-firm/${path}/pdf`, headers: { 'x-tenant': 'simba' } });
+      const text = (await readPdf(answer.rawPayload)).map((page) => page.text).join(' ');
+      const found = [...fees, ...spent].filter((words) => text.includes(words));
+      return found.sort((one, other) => text.indexOf(one) - text.indexOf(other));
+    };
+    const caseId = await newCase();
+    const instruction = fee(85_000, fees[0]);
+    const worked = { timeEntryId: await work(caseId) };
+    const court = fee(20_000, fees[2]);
+    const discount = fee(-5_000, fees[3]);
+    const filing = { disbursementId: await spend(caseId) };
+    const courier = { disbursementId: await spend(caseId, { description: spent[1] ?? '', amount: 900 }) };
+    const { id } = await draft(caseId, [instruction, worked, court, discount, filing, courier]);
+    expect(await inOrder(`fee-notes/${id}`)).toEqual([...fees, ...spent]);
+    await compose(id, [courier, discount, worked, filing, instruction, court]);
+    const chosen = [fees[3], fees[1], fees[0], fees[2], spent[1], spent[0]];
+    expect(await inOrder(`fee-notes/${id}`)).toEqual(chosen);
+    await send(id);
+    const { data } = await bill(id);
+    expect(await inOrder(`invoices/${data?.data.invoice?.id ?? ''}`)).toEqual(chosen);
   });
 });
 
