@@ -234,6 +234,17 @@ export const Unreadable: Story = {
   },
 };
 
+/** An empty file is refused before it is sent. */
+export const EmptyFile: Story = {
+  parameters: { path: '/import', msw: calls() },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Choose file' });
+    const input = canvasElement.ownerDocument.querySelector('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, new File([], 'empty.csv', { type: 'text/csv' }));
+    await expect(await canvas.findByText('This file is empty. Choose another.')).toBeVisible();
+  },
+};
+
 /** What a column is can be changed; a field that another column had moves. */
 export const Mapped: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -268,6 +279,7 @@ export const Duplicates: Story = {
     await expect(await canvas.findByRole('link', { name: 'Likely the same as Kilele Millers Ltd' })).toBeVisible();
     await expect(canvas.getByText(/in line 2/)).toBeVisible();
     await expect(canvas.getByText('would be skipped')).toBeVisible();
+    await expect(canvas.getByText(/press Change, above, to create or link them/)).toBeVisible();
   },
 };
 
@@ -321,6 +333,7 @@ export const Done: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('9,963 created')).toBeVisible();
     await expect(canvas.getByText('37 left out. Can be undone until 24 Dec 2026.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Download 37 rows left out' })).toBeVisible();
   },
 };
 

@@ -104,7 +104,7 @@ function Done({ found }: { found: Import }) {
         )}
         {leftOut > 0 && undoUntil !== undefined && (
           <LinkButton href={faults} target="_blank" icon={<Icon of={FileDown} />}>
-            {words.download(leftOut)}
+            {words.downloadLeftOut(leftOut)}
           </LinkButton>
         )}
       </div>

@@ -83,7 +83,11 @@ export function RowsCard({ found, pages }: RowsCardProps) {
         {isAll && <LoadMore query={rows} isManual />}
         <p className={styles.foot}>
           <span>
-            {[words.someOf(rows.rows.length, rows.total ?? rows.rows.length), hasDays && words.datesRead]
+            {[
+              words.someOf(rows.rows.length, rows.total ?? rows.rows.length),
+              hasDays && words.datesRead,
+              shown === 'duplicate' && words.duplicatesHow,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

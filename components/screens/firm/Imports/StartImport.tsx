@@ -31,16 +31,25 @@ export interface StartImportProps {
 /** The most bytes that a file can have. */
 const mostBytes = 5 * 1_048_576;
 
+/** Why files are refused before one is sent. */
+type Refusal = 'oneFile' | 'emptyFile' | 'tooLarge';
+
+function refusalOf([file, ...others]: File[]): Refusal | undefined {
+  if (others.length > 0) return 'oneFile';
+  if (file?.size === 0) return 'emptyFile';
+  return file && file.size > mostBytes ? 'tooLarge' : undefined;
+}
+
 /** Chooses a file, and lists the earlier ones. */
 export function StartImport({ kind, onKind, onRead }: StartImportProps) {
   const words = useMessages(messages);
   const { mutateAsync: read, isPending, error } = useSend(createImport);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const problem = useProblem(error, words.notRead);
   const take = async (files: File[]) => {
-    const [file, ...others] = files;
+    const [file] = files;
     if (!file || isPending) return;
-    const refused = others.length > 0 ? words.oneFile : file.size > mostBytes ? words.tooLarge : undefined;
+    const refused = refusalOf(files);
     setRefusal(refused);
     if (refused) return;
     const { id } = await read({ kind, fileName: file.name, file: await base64Of(file) });
@@ -48,7 +57,7 @@ export function StartImport({ kind, onKind, onRead }: StartImportProps) {
   };
   // The alert says why it failed.
   const takeFiles = (files: File[]) => void take(files).catch(() => undefined);
-  const told = isPending ? undefined : refusal;
+  const told = isPending || !refusal ? undefined : words[refusal];
   const why = problem && [...(problem.errors?.map(({ message }) => message) ?? []), problem.detail].filter(Boolean);
   return (
     <>

@@ -17,6 +17,7 @@ export const messages = defineMessages('screens/firm/Imports', {
   reading: 'Reading the file and checking each row…',
   notRead: 'Couldn’t read this file.',
   tooLarge: 'This file has more than 5 MB. Divide it.',
+  emptyFile: 'This file is empty. Choose another.',
   oneFile: 'Choose one file at a time.',
   how: 'How it works',
   howPoints: {
@@ -46,6 +47,7 @@ export const messages = defineMessages('screens/firm/Imports', {
   change: 'Change',
   another: 'Another file',
   download: (faults: number) => `Download ${counted(faults, 'fault', 'faults')}`,
+  downloadLeftOut: (rows: number) => `Download ${counted(rows, 'row', 'rows')} left out`,
   run: {
     clients: (many: number) => `Import ${counted(many, 'client', 'clients')}`,
     cases: (many: number) => `Import ${counted(many, 'case', 'cases')}`,
@@ -111,6 +113,7 @@ export const messages = defineMessages('screens/firm/Imports', {
   },
   someOf: (shown: number, all: number) => `${number(shown)} of ${number(all)}`,
   datesRead: 'dates read as day/month/year',
+  duplicatesHow: 'press Change, above, to create or link them',
   showAll: 'Show all',
 
   settings: 'How to read the file',
