@@ -223,6 +223,7 @@ export const Erased: Story = {
     await expect(within(canvas.getByRole('list', { name: 'Kept' })).getByText(/^2 cases without title/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'More actions' })).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Contact' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Receive money' })).toBeNull();
   },
 };
 

@@ -27,10 +27,15 @@ export type LedgerCardProps = FileOf & {
   ledger?: LedgerOf | undefined;
   /** Returns the URL of the ledger of a client and case. */
   ledgerHref: (clientId: string, caseId: string) => string;
+  /**
+   * Whether more money can be received. Not from a client who was deleted or erased.
+   * @default true
+   */
+  canReceive?: boolean;
 };
 
 /** What the client account holds for a case or a client, its last entries, and what can be done with it. */
-export function LedgerCard({ ledger, ledgerHref, ...file }: LedgerCardProps) {
+export function LedgerCard({ ledger, ledgerHref, canReceive = true, ...file }: LedgerCardProps) {
   const words = useMessages(messages);
   const { amount } = useFormat();
   const [way, setWay] = useState<'in' | 'out'>();
@@ -83,9 +88,11 @@ export function LedgerCard({ ledger, ledgerHref, ...file }: LedgerCardProps) {
                 {words.pay}
               </Button>
             )}
-            <Button size="sm" icon={<Icon of={Plus} />} onPress={() => setWay('in')}>
-              {words.receive}
-            </Button>
+            {canReceive && (
+              <Button size="sm" icon={<Icon of={Plus} />} onPress={() => setWay('in')}>
+                {words.receive}
+              </Button>
+            )}
           </span>
         </May>
       </div>

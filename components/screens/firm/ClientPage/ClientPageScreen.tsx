@@ -137,7 +137,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
                   </May>
                   <May right="clientmoney.read">
                     <Suspense>
-                      <LedgerCard clientId={id} ledgerHref={ledgerHref} />
+                      <LedgerCard clientId={id} ledgerHref={ledgerHref} canReceive={isThere === true} />
                     </Suspense>
                   </May>
                   <May right="documents.read">
