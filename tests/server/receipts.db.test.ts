@@ -475,6 +475,8 @@ describe('undoStatementLine', () => {
     expect((await undo(accepted.id)).data?.data).toMatchObject({ state: 'unmatched', why: 'undone' });
     expect(await invoiceOf(bill.id)).toMatchObject({ status: 'sent', paid_amount: 0, payments: [{ reversal: {} }] });
     expect(await heldOf(client)).toMatchObject({ data: [], held: 0 });
+    const own = await firm.calls.GET('/api/law-firm/invoices/{id}', at(bill.id));
+    expect(own.data?.data.history.find(({ event }) => event === 'reversed')).toMatchObject({ by: 'firm' });
     expect((await match(accepted.id, { invoiceId: bill.id })).data?.data).toMatchObject({
       settles: 75_238,
       excess: 44_762,

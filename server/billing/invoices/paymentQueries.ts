@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { payments } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
@@ -11,11 +12,17 @@ export function paymentsOf(tx: ReadTransaction, { tenantId, id }: { tenantId: st
 
 const rows = new Selection(payments);
 
+/** Says that the firm has reversed a payment, and which of its people, if somebody is signed in. */
+export const reversedByFirm = {
+  reversedBy: 'firm',
+  reversedByName: sql<string | null>`name_of_person(signed_in_person())`,
+} satisfies PgUpdateSetSource<typeof payments>;
+
 /** Reverses a payment for good. The invoice's paid amount follows. */
 export async function reversePayment(
   tx: Transaction,
   { tenantId, id }: { tenantId: string; id: string },
-  reversal: Pick<typeof payments.$inferInsert, 'reversedAt' | 'reversalReason' | 'reversedBy' | 'reversedByName'>,
+  reversal: Pick<PgUpdateSetSource<typeof payments>, 'reversedAt' | 'reversalReason' | 'reversedBy' | 'reversedByName'>,
 ): Promise<void> {
   await tx
     .update(payments)

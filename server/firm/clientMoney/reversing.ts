@@ -3,7 +3,7 @@ import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import type { components } from '#openapi';
 import { changeInvoice } from '#server/billing/invoices/lock';
-import { reversePayment } from '#server/billing/invoices/paymentQueries';
+import { reversedByFirm, reversePayment } from '#server/billing/invoices/paymentQueries';
 import { badRequest, conflict } from '#server/contract/problem';
 import { Selection } from '#server/db/query/selection';
 import { clientEntries, invoices } from '#server/db/schema';
@@ -107,7 +107,8 @@ async function reopen(change: Change, invoiceId: string, paymentId: string, reas
   const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, invoiceId));
   const invoice = await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`);
   if (!invoice) return;
-  await reversePayment(tx, { tenantId, id: paymentId }, { reversedAt: moment, reversalReason: reason });
+  const reversal = { reversedAt: moment, reversalReason: reason, ...reversedByFirm };
+  await reversePayment(tx, { tenantId, id: paymentId }, reversal);
   await changeInvoice(tx, invoice, invoice.status === 'paid' ? { status: 'sent', paidDate: null } : {});
   await tellOfInvoice(change, 'payment_reversed', invoice, reason);
 }

@@ -8,7 +8,7 @@ import { isInCents } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import { stands } from '#domain/payments';
 import { changeInvoice } from '#server/billing/invoices/lock';
-import { insertPayment, paymentsOf } from '#server/billing/invoices/paymentQueries';
+import { insertPayment, paymentsOf, reversedByFirm } from '#server/billing/invoices/paymentQueries';
 import { insertEvent } from '#server/billing/invoices/queries';
 import { latestDay, recordPaid } from '#server/billing/payments/recordPaid';
 import { reverse } from '#server/billing/payments/undo';
@@ -78,7 +78,7 @@ export function settlingHandlers(services: Services): Pick<Handlers, Calls> {
             amountCents === awaited.amountCents
               ? { certificate: 'received', certificateNo: number.trim(), day: date }
               : // What was awaited is over; the certificate has the last word.
-                { reversedAt: moment, reversalReason: 'The certificate says another amount.', reversedBy: 'firm' },
+                { reversedAt: moment, reversalReason: 'The certificate says another amount.', ...reversedByFirm },
           )
           .where(and(eq(payments.tenantId, by.tenantId), eq(payments.id, paymentId)));
         if (amountCents !== awaited.amountCents) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fromCents, type Currency } from '#domain/money';
 import { recordFirmActivities } from '#server/activity/record';
+import { reversedByFirm } from '#server/billing/invoices/paymentQueries';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
@@ -67,7 +68,7 @@ export async function reversePayments(
   if (ids.length === 0) return;
   const reversed = await tx
     .update(payments)
-    .set({ reversedAt: moment, reversalReason })
+    .set({ reversedAt: moment, reversalReason, ...reversedByFirm })
     .where(and(hasId(payments.id, ids), isNull(payments.reversedAt)))
     .returning({ invoiceId: payments.invoiceId });
   const invoiceIds = [...new Set(reversed.map(({ invoiceId }) => invoiceId))];
