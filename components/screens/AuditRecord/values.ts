@@ -12,6 +12,7 @@ import {
   widgetCategoryNames,
   widgetTypeNames,
 } from '#components/language/vocabulary';
+import type { LineReason } from '#domain/billing/matching';
 import { rightNames } from '#language/rights';
 import { messages } from './messages';
 
@@ -153,7 +154,22 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     undone: 'Undone',
     by_person: 'Ignored by a person',
     locked: 'In a signed period',
-  },
+    recorded: 'Recorded by hand before',
+    above_balance: 'More than the balance',
+    nothing_open: 'Nothing is open on its invoice',
+    other_currency: 'Another currency',
+    reference_in_text: 'Its text may name the invoice',
+    payer_and_amount: 'The payer and the amount fit',
+    unconfirmed: 'Not confirmed yet',
+    no_reference: 'Names no invoice',
+    unknown_reference: 'No invoice has its number',
+    several_invoices: 'Names more than one invoice',
+    receipt_settled: 'Its receipt is settled elsewhere',
+    bounced: 'Its payment was reversed',
+    failed: 'Failed at M-Pesa',
+    withdrawal: 'Money that went out',
+    same_payment: 'The same payment, in another line',
+  } satisfies Record<LineReason, string> & Record<string, string>,
   delivery: {
     accepted: 'Sent',
     refused: 'Refused',
