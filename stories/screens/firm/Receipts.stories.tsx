@@ -167,6 +167,7 @@ export const Undone: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
     await screen.findByRole('alertdialog', { name: /^Undid the import of/ });
     await waitFor(() => expect(canvas.getByText('No payments found')).toBeVisible());
+    await expect(canvas.getByText('Import a statement of M-Pesa or of your bank to see who paid.')).toBeVisible();
   },
 };
 

@@ -40,7 +40,7 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
   const mayChange = useMay('money.write');
   const list = useListScreen(statementLineList, { filters: lineFilters });
   const statements = useLastStatements().data?.data ?? [];
-  const [latest] = statements;
+  const latest = statements.find(({ undoneAt }) => undoneAt === undefined);
   // A file that is imported twice brings nothing the second time, so that there is nothing of it to undo.
   const undoable = statements.find(({ newLines }) => newLines > 0);
   const [isImporting, setImporting] = useState(false);
