@@ -52,7 +52,7 @@ export function SignInGate({ config, host, children }: FrameProps) {
     case 'unknown':
       return (
         <Guests>
-          <SessionUnknown error={state.error} onRetry={() => void keeper.ask()} />
+          <SessionUnknown error={state.error} site={facts.site} onRetry={() => void keeper.ask()} />
         </Guests>
       );
     case 'out':

@@ -3,7 +3,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { accessHandlers, admin, lawyer, refusals, rightPassword, supporter } from '../../api/access';
 import { customerHandlers } from '../../api/customers';
 import { firmHandlers } from '../../api/firm';
-import { http, unavailable } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { HostWithAccounts } from '../HostWithAccounts';
 import { withDevice } from './device';
 
@@ -200,5 +200,24 @@ export const Unknown: Story = {
     msw.use(...accessHandlers({ person: lawyer }));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Case Management' })).toBeVisible();
+  },
+};
+
+/** A mistyped address: there is no firm there, so nobody is asked to try again. */
+export const NoFirm: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/session', () =>
+        problem(404, 'Not Found', 'There is no firm at this address.', undefined, { code: 'no_firm_at_address' }),
+      ),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'There is no firm at this address' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Check the address for typing errors/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { ApiError, useFirmData } from '#components/api';
+import { useFirmData } from '#components/api';
 import { useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { useFirmColor } from '#components/theme/useFirmColor';
 import type { components } from '#openapi';
-import { ClosedPage, type Refusal } from './ClosedPage';
+import { ClosedPage } from './ClosedPage';
 import * as styles from './FirmArea.css';
 import { messages } from './messages';
+import { useRefusal } from './useRefusal';
 
 export interface FirmAreaScreenProps {
   /** The product's name, shown if the firm's area is closed. */
@@ -36,12 +37,4 @@ export function FirmAreaScreen({ productName, contactEmail, children }: FirmArea
       </DataView>
     </main>
   );
-}
-
-/** The reason there is no area to open, if that (and not a failed call) is the problem. */
-function useRefusal(error: unknown): Refusal | undefined {
-  const { refusals } = useMessages(messages);
-  const problem = error instanceof ApiError ? error.problem : undefined;
-  if (!problem || !(problem.code in refusals)) return undefined;
-  return { code: problem.code as Refusal['code'], firm: String(problem.params['firm'] ?? '') };
 }

@@ -1,1 +1,3 @@
+export { ClosedPage, type ClosedPageProps } from './ClosedPage';
+export { useRefusal } from './useRefusal';
 export { FirmAreaScreen, type FirmAreaScreenProps } from './FirmAreaScreen';
