@@ -63,9 +63,9 @@ export const rights = {
     'time.all': ['admin', 'manager'],
     /** See and set hourly rates. */
     'rates.write': ['admin', 'manager'],
-    /** Draft, send and withdraw fee notes. */
+    /** Draft fee notes. */
     'fees.draft': ['admin', 'manager', 'lawyer', 'accountant'],
-    /** Issue, send and credit the firm's invoices, record and match payments, and hold clients' money. */
+    /** Send and withdraw fee notes, issue and credit invoices, match payments and hold clients' money. */
     'money.write': ['admin', 'manager', 'accountant'],
     /** See the money that the firm holds for clients. */
     'clientmoney.read': ['admin', 'manager', 'lawyer', 'accountant'],
