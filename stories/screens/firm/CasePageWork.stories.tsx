@@ -371,6 +371,7 @@ export const MoneyCredited: Story = {
               payments: [
                 { id: id(42), date: day(-10), method: 'mpesa', amount: 50_000, reference: 'SPECIMEN41' },
                 { id: id(43), date: day(-4), method: 'credit_note', amount: 19_488 },
+                { id: id(44), date: day(-2), method: 'wht', amount: 5_090, certificate: { state: 'awaited' } },
               ],
             },
           ],
@@ -385,6 +386,7 @@ export const MoneyCredited: Story = {
     const money = await section(canvas, 'Money');
     await expect(await money.findByText(/^Paid .+, M-Pesa SPECIMEN41/)).toBeVisible();
     await expect(money.getByText(/^Credit note, /)).toBeVisible();
+    await expect(money.getByText(/^Withholding tax, .+ certificate awaited$/)).toBeVisible();
     const credited = money.getByText('Credited or written off');
     await expect(credited.nextElementSibling).toHaveTextContent('19,488');
   },

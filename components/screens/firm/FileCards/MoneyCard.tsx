@@ -19,8 +19,8 @@ import { messages } from './messages';
 
 const stands = ({ reversal }: Payment) => !reversal;
 
-/** Whether money came, or tax was withheld of it: no credit note, and no debt given up. */
-const isPaid = ({ method }: Payment) => method !== 'credit_note' && method !== 'write_off';
+/** Whether money came: no tax withheld, no credit note, and no debt given up. */
+const isPaid = ({ method }: Payment) => !['wht', 'wh_vat', 'credit_note', 'write_off'].includes(method);
 
 export type MoneyCardProps = FileOf & {
   /** Where a fee note on the case is begun. */
@@ -120,6 +120,7 @@ export function MoneyCard({ newFeeNoteHref, invoiceHref, ...file }: MoneyCardPro
                     )}
                     {payment.reference && ` ${payment.reference}`}
                     {payment.amount < total && ` · ${money(payment.amount, currency)}`}
+                    {payment.certificate?.state === 'awaited' && ` · ${words.awaited}`}
                   </p>
                 ))}
                 {!payments.some(stands) && <p className={styles.soft}>{words.due(date(dueDate))}</p>}

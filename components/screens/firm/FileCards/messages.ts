@@ -24,6 +24,7 @@ export const messages = defineMessages('screens/firm/FileCards', {
     overdue: (amount: string) => `${amount} overdue`,
     due: (date: string) => `Due ${date}`,
     payment: (date: string, method: string) => `Paid ${date}, ${method}`,
+    awaited: 'certificate awaited',
     otherwise: (date: string, method: string) => `${method}, ${date}`,
     loading: 'Loading invoices…',
     failed: 'Failed to load invoices. Please check your connection.',
