@@ -273,7 +273,7 @@ const fields: Readonly<Record<string, string>> = {
   reversal_reason: 'Reason for the reversal',
   reversed_at: 'Reversed',
   reversed_by: 'Reversed by',
-  reversed_by_name: 'Reversed by',
+  reversed_by_name: 'Person who reversed it',
   role: 'Role',
   round: 'Round',
   rounded_to: 'Billed in units of',
