@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { StatementScreen } from '#components/screens/firm/Statement';
 import { billedCase } from '../../api/feeNotes';
 import { firmHandlers } from '../../api/firm';
-import { http, unavailable } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { ownInvoiceHandlers } from '../../api/ownInvoices';
 import { inHost } from '../inHost';
 
@@ -52,6 +52,23 @@ export const Phone: Story = {
 /** While it loads. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/law-firm/clients/{id}/statement', () => delay('infinite')), ...calls()] },
+};
+
+/** A client who is not there. */
+export const NotFound: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.get('/api/law-firm/clients/{id}/statement', ({ response }) =>
+        response.untyped(problem(404, 'Not Found', 'There is no such client.')),
+      ),
+      ...calls(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This client doesn’t exist')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'PDF' })).toBeNull();
+  },
 };
 
 /** It could not be read. */

@@ -1,5 +1,5 @@
 import { Download, FileText, Printer } from 'lucide-react';
-import { type ClientStatement, useClientStatement, useMoneyFiles } from '#components/api';
+import { ApiError, type ClientStatement, useClientStatement, useMoneyFiles } from '#components/api';
 import { useNameInTitle } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -12,6 +12,7 @@ import { useSettlementName } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
+import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { firstOfMonth, isDay } from '#domain/dates';
 import { useUrlState } from '../../list';
@@ -41,6 +42,16 @@ export function StatementScreen({ id, pages }: StatementScreenProps) {
   const read = useClientStatement(id, { from, to: isBackwards ? from : to });
   const statement = read.data?.data;
   useNameInTitle(statement?.clientName);
+  if (read.error instanceof ApiError && read.error.status === 404) {
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <Card>
+          <EmptyState title={words.notFound} hint={words.notFoundHint} />
+        </Card>
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
