@@ -21,9 +21,9 @@ const letter = ({ firm, to }: Letter, subject: string, paragraphs: string[]): Ma
 export function codeMail(about: Letter & { code: string }): Mail {
   const { firm, to, code } = about;
   return to.language === 'sw'
-    ? letter(about, `Nambari yako ya kuingia: ${firm.name}`, [
-        `Nambari yako ni ${code}. Inafanya kazi kwa dakika 10.`,
-        'Usimpe mtu mwingine. Kama hukuiomba, usifanye chochote.',
+    ? letter(about, `Msimbo wako wa kuingia: ${firm.name}`, [
+        `Msimbo wako ni ${code}. Unafanya kazi kwa dakika 10.`,
+        'Usimpe mtu mwingine. Kama hukuuomba, usifanye chochote.',
       ])
     : letter(about, `Your code for ${firm.name}`, [
         `Your code is ${code}. It works for 10 minutes.`,

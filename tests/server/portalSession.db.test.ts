@@ -91,7 +91,7 @@ describe('askPortalCode', () => {
     const { person } = await follow(firm, { language: 'sw' });
     for (let count = 0; count < 7; count += 1) await asked(person.email ?? '');
     expect(mails).toHaveLength(5);
-    expect(mails[0]?.text).toMatch(/^Nambari yako ni \d{6}\./);
+    expect(mails[0]?.text).toMatch(/^Msimbo wako ni \d{6}\./);
     server.clock.now = new Date(server.clock.now.getTime() + 61 * minute);
     await asked(person.email ?? '');
     expect(mails).toHaveLength(6);
@@ -200,7 +200,7 @@ describe('updatePortalSession', () => {
     const answer = await browser.ask('PATCH', '/session', { language: 'sw' });
     expect(answer.json()).toMatchObject({ data: { person: { language: 'sw' } } });
     await portalAt(server, 'simba').post('/codes', { email: follower.person.email });
-    expect(mails.at(-1)?.subject).toContain('Nambari');
+    expect(mails.at(-1)?.subject).toContain('Msimbo');
   });
 });
 
