@@ -290,6 +290,21 @@ export const CheckedForConflicts: Story = {
   },
 };
 
+/** A party without its role: the reason is below its field, and the fields stay on a line. */
+export const PartyWithoutRole: Story = {
+  parameters: { path: '/cases?edit=new' },
+  play: async ({ userEvent }) => {
+    const form = await editor('New Case');
+    await userEvent.click(form.getByRole('button', { name: 'Add party' }));
+    await userEvent.type(form.getByLabelText(/^Name/), 'Tumaini Mutua');
+    await userEvent.click(form.getByRole('button', { name: 'Create Case' }));
+    await expect(await form.findByText('Enter the party’s role.')).toBeVisible();
+    const name = form.getByLabelText(/^Name/).getBoundingClientRect();
+    const role = form.getByRole('combobox', { name: /^Role/ }).getBoundingClientRect();
+    await expect(Math.abs(name.top + name.height / 2 - role.top - role.height / 2)).toBeLessThan(2);
+  },
+};
+
 /** What the firm does not take on: the names and the reason are kept, and no case is opened. */
 export const NotTakenOn: Story = {
   parameters: { path: '/cases?edit=new' },

@@ -9,7 +9,7 @@ export const party = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-    alignItems: 'end',
+    alignItems: 'start',
     gap: `${space[3]} ${space[4]}`,
     paddingBlockEnd: space[4],
     borderBlockEnd: `1px solid ${vars.color.lineSubtle}`,
@@ -29,3 +29,6 @@ export const head = style(
 );
 
 export const title = style(inLayer({ fontWeight: 600 }));
+
+/** Beside a field: on a line with its box. */
+export const choice = style(inLayer({ alignSelf: 'end' }));

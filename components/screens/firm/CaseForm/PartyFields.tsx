@@ -122,9 +122,11 @@ function Party({ index, party, onChange, onRemove }: PartyProps) {
         validate={(phone) => ruleText(phoneFault(phone))}
       />
       <TextField {...text('email', words.partyEmail, 254)} type="email" />
-      <Checkbox isSelected={party.isClient} onChange={(isClient) => onChange({ isClient })}>
-        {words.isClient}
-      </Checkbox>
+      <div className={styles.choice}>
+        <Checkbox isSelected={party.isClient} onChange={(isClient) => onChange({ isClient })}>
+          {words.isClient}
+        </Checkbox>
+      </div>
     </div>
   );
 }
