@@ -1292,7 +1292,7 @@ export interface paths {
         };
         /**
          * Get the firm's dashboard with its widgets' data
-         * @description The layout, and the answers to the calls that its widgets make first, so that a dashboard opens with one call. Each is what the call itself answers, and counts as that call. A widget whose call fails, or takes more than a second, has a problem in its place; ask for its data by itself, as to refresh it.
+         * @description The layout, and the answers to the calls that its widgets and what stands above them make first, so that a dashboard opens with one call. Each is what the call itself answers, and counts as that call. A widget whose call fails, or takes more than a second, has a problem in its place; ask for its data by itself, as to refresh it.
          */
         get: operations["getFirmDashboard"];
         put?: never;

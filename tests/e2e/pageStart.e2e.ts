@@ -44,7 +44,6 @@ const parts: Readonly<Record<string, RegExp>> = {
   'app/client':
     /^\/api\/law-firm\/(documents|invoices|activity|reports|client-balances|client-entries|portal-people)\b/,
   'app/clientAccount': /^\/api\/law-firm\/reconciliations\/preview\b/,
-  'app/dashboard': /^\/api\/law-firm\/updates\/overdue\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 
 type Asked = { name: string; start: number; end: number; isScript: boolean };
@@ -95,7 +94,6 @@ const later = {
     'screens/firm/Time/TimeCard.tsx',
     'screens/firm/ClientMoney/LedgerCard.tsx',
     'screens/firm/ClientPortal/AccessCard.tsx',
-    'screens/firm/ClientPortal/BrokenPromises.tsx',
     'screens/firm/ClientPortal/ClientViewCard.tsx',
     'api/photos.ts',
   ],
@@ -142,15 +140,10 @@ for (const one of opened) {
   });
 }
 
-test('a firm’s dashboard comes with what its widgets show, in one call', async ({ page }) => {
+test('a firm’s dashboard comes with what its widgets and the broken promises show, in one call', async ({ page }) => {
   const asked = await askedBy(page, product.at('app', '/dashboard'));
   const calls = asked.map(({ name }) => name).filter((name) => name.startsWith('/api/'));
-  expect(calls.sort()).toEqual([
-    '/api/law-firm/dashboard',
-    '/api/law-firm/dashboard/stats',
-    '/api/law-firm/profile',
-    '/api/law-firm/updates/overdue?limit=5&page=1',
-  ]);
+  expect(calls.sort()).toEqual(['/api/law-firm/dashboard', '/api/law-firm/dashboard/stats', '/api/law-firm/profile']);
 });
 
 test('a widget whose answer did not come with the dashboard asks for its own', async ({ page }) => {

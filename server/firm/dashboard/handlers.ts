@@ -18,6 +18,7 @@ export function firmDashboardHandlers({ firm }: Services): Pick<Handlers, 'getFi
       const wanted = [
         ...widgetCalls({ ...layout, widgets }),
         ...(hasRight(call.caller, 'documents.read') ? [storage] : []),
+        ...(hasRight(call.caller, 'cases.read') ? [brokenPromises] : []),
       ];
       const calls = new Map(wanted.map((one) => [urlOf(one), one]));
       const answers = Array.from(calls, async ([url, { path, query }]): Promise<Part> => {
@@ -31,5 +32,6 @@ export function firmDashboardHandlers({ firm }: Services): Pick<Handlers, 'getFi
 
 /** What the page shows above its widgets. */
 const storage = { path: '/api/law-firm/storage', query: {} };
+const brokenPromises = { path: '/api/law-firm/updates/overdue', query: { page: '1', limit: '5' } };
 
 const urlOf = ({ path, query }: Pick<Part, 'path' | 'query'>) => `${path}?${new URLSearchParams(query).toString()}`;

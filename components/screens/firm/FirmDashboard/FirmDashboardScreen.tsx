@@ -12,13 +12,12 @@ import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#co
 import { isUnderWay } from '#domain/firstSteps';
 import { widgetsFor } from '#domain/widgets';
 import { FirstSteps } from '../FirstSteps';
+import { BrokenPromises } from './BrokenPromises';
 import * as styles from './FirmDashboard.css';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
 
-// Shown once it is there: nobody waits for what is hoped to be nothing.
-const BrokenPromises = lazy(() => import('../ClientPortal/BrokenPromises'));
 // Nothing waits for it, and its room is kept.
 const Storage = lazy(async () => ({ default: (await import('../Storage/Storage')).Storage }));
 
@@ -52,11 +51,6 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
         actions={<QuickActions todayHref={pages.today} />}
       />
       {steps && isUnderWay(steps) && <FirstSteps steps={steps} pages={pages} />}
-      {may('cases.read') && (
-        <Suspense>
-          <BrokenPromises caseHref={pages.case} />
-        </Suspense>
-      )}
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
       {may('documents.read') && (
         <div className={styles.storage}>
@@ -65,6 +59,7 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
           </Suspense>
         </div>
       )}
+      {may('cases.read') && <BrokenPromises caseHref={pages.case} />}
       <DataView
         label={words.label}
         query={layout}
