@@ -40,7 +40,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       ['index.html', '../components/screens/firm/FirmDashboard/index.ts'],
       199 * kB,
     ],
-    ...Object.entries({ Cases: 187, CasePage: 180, Clients: 187, ClientPage: 180, TodaysList: 180 }).map(
+    ...Object.entries({ Cases: 187, CasePage: 180, Clients: 188, ClientPage: 180, TodaysList: 180 }).map(
       ([screen, budget]) =>
         [
           'tenant',
@@ -75,7 +75,7 @@ it.each(['admin', 'staging', 'tenant'])(
     const page = readFileSync(`dist/hosts/${host}/index.html`, 'utf8');
     const [, script = ''] = /<script data-start>(.*?)<\/script>/s.exec(page) ?? [];
     expect(script).toContain('/api/');
-    expect(gzipSync(script).length).toBeLessThanOrEqual(6.4 * kB);
+    expect(gzipSync(script).length).toBeLessThanOrEqual(6.5 * kB);
   },
 );
 
