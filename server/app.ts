@@ -186,7 +186,13 @@ async function openSigning(app: FastifyInstance, { accounts, facts, resources }:
   const { seenSessions, withSeen } = await import('./access/seen');
   const pagesAt = (hostName: string) => addressAt(hostName, accounts.port);
   const access = openAccess({
-    ...{ database, now, mailer, productName, keys: accounts.keys, log: app.log, breaches: accounts.breaches },
+    database,
+    now,
+    mailer,
+    productName,
+    keys: accounts.keys,
+    log: app.log,
+    breaches: accounts.breaches,
     counts: counts ?? new Counts(now),
     pagesAt,
     pagesOf: (slug) => pagesAt(slug === undefined ? hostNames.admin : `${slug}.${hostNames.tenant}`),

@@ -92,7 +92,14 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const importer = openImporter({ database, now, log });
   const app = await buildApp({
     resources: {
-      ...{ database, meter, now, hostNames, files, importer, version: packageJson.version, build },
+      database,
+      meter,
+      now,
+      hostNames,
+      files,
+      importer,
+      version: packageJson.version,
+      build,
       ...(mailer && { mailer }),
       daraja: {
         calls: openDaraja(safaricom, now),

@@ -92,8 +92,13 @@ export class UploadQueue {
     const print = printOf(this.setup.owner, file, sending.name, sending.target);
     this.#items.push({
       ...sending,
-      ...{ id: `upload-${this.#last}`, file, print, address: addressOf(print) },
-      ...{ state: 'waiting', sent: 0, attempts: 0 },
+      id: `upload-${this.#last}`,
+      file,
+      print,
+      address: addressOf(print),
+      state: 'waiting',
+      sent: 0,
+      attempts: 0,
     });
     this.#pump();
   };
@@ -163,7 +168,10 @@ export class UploadQueue {
   #whatOf(item: Item): Transfer {
     let last = { at: performance.now(), sent: -1 };
     return {
-      ...{ file: item.file, name: item.name, target: item.target, address: item.address },
+      file: item.file,
+      name: item.name,
+      target: item.target,
+      address: item.address,
       onAddress: (address) => {
         item.address = address;
         rememberAddress(item.print, address);
@@ -243,7 +251,14 @@ export class UploadQueue {
 }
 
 const asUpload = ({ id, name, target, to, file, sent, state, error, speed }: Item): Upload => ({
-  ...{ id, name, target, to, sent, state, error, size: file.size },
+  id,
+  name,
+  target,
+  to,
+  sent,
+  state,
+  error,
+  size: file.size,
   ...(speed !== undefined && { speed }),
 });
 

@@ -177,7 +177,8 @@ async function send(
 }
 
 const located = ({ id, name }: Photo, address: string | undefined): Photo => ({
-  ...{ id, name },
+  id,
+  name,
   ...(address !== undefined && { address }),
 });
 

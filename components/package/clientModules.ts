@@ -6,9 +6,22 @@ import ts from 'typescript';
 
 /** Names that only a browser knows. */
 const browserNames = new Set([
-  ...['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'matchMedia'],
-  ...['getComputedStyle', 'requestAnimationFrame', 'requestIdleCallback', 'addEventListener', 'removeEventListener'],
-  ...['MutationObserver', 'ResizeObserver', 'IntersectionObserver'],
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'matchMedia',
+  'getComputedStyle',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'addEventListener',
+  'removeEventListener',
+  'MutationObserver',
+  'ResizeObserver',
+  'IntersectionObserver',
 ]);
 
 const require = createRequire(import.meta.url);

@@ -36,7 +36,9 @@ export function paymentOf(told: Schemas['DarajaPayment']): ToldPayment | undefin
     .slice(0, 200);
   const reference = told.BillRefNumber?.trim();
   return {
-    ...{ receiptNo: told.TransID.toUpperCase(), amountCents, at },
+    receiptNo: told.TransID.toUpperCase(),
+    amountCents,
+    at,
     ...(reference && { reference }),
     ...(payer && { payer }),
     ...phoneOf(told.MSISDN),
@@ -73,7 +75,9 @@ export function statusOf({ Result }: Schemas['DarajaStatus']): ReceiptStatus {
   if (status.toLowerCase() !== 'completed') return { state: 'not_completed', said: status.slice(0, 200) };
   const party = parameters.get('CreditPartyName');
   return {
-    ...{ state: 'completed', receiptNo: receipt.toUpperCase(), amountCents },
+    state: 'completed',
+    receiptNo: receipt.toUpperCase(),
+    amountCents,
     ...(party !== undefined && { creditParty: String(party) }),
   };
 }

@@ -74,29 +74,27 @@ const headingWords: Record<StatementKind, Partial<Record<StatementField, readonl
       'tarehe',
     ],
     text: [
-      ...[
-        'description',
-        'narration',
-        'narrative',
-        'details',
-        'particulars',
-        'transactiondetails',
-        'transactiondescription',
-      ],
-      ...['remarks', 'maelezo'],
+      'description',
+      'narration',
+      'narrative',
+      'details',
+      'particulars',
+      'transactiondetails',
+      'transactiondescription',
+      'remarks',
+      'maelezo',
     ],
     reference: [
-      ...[
-        'reference',
-        'ref',
-        'refno',
-        'referenceno',
-        'referencenumber',
-        'transactionreference',
-        'customerreference',
-        'bankreference',
-      ],
-      ...['chequeno', 'chequenumber'],
+      'reference',
+      'ref',
+      'refno',
+      'referenceno',
+      'referencenumber',
+      'transactionreference',
+      'customerreference',
+      'bankreference',
+      'chequeno',
+      'chequenumber',
     ],
     amount: ['amount', 'transactionamount', 'amountkes', 'kiasi'],
     balance: ['balance', 'runningbalance', 'bookbalance', 'closingbalance', 'accountbalance', 'balancekes', 'salio'],
@@ -228,7 +226,10 @@ function mpesaLine(account: string, { line, at, amountCents }: Facts, cell: Cell
   const party = partyOf(cell('party'), details);
   const reference = (cell('reference') || party.reference || '').slice(0, longest.reference);
   return {
-    ...{ line, at, amountCents, receiptNo },
+    line,
+    at,
+    amountCents,
+    receiptNo,
     // What was pending may be completed in the next statement.
     key: keyOf(account, receiptNo, details, amountCents, ...(isCompleted ? [] : [status.toLowerCase()])),
     ...(party.payer !== undefined && { payer: party.payer }),
@@ -248,7 +249,9 @@ function bankLine(account: string, facts: Facts, cell: Cell, seen: Map<string, n
   const occurrence = (seen.get(alike) ?? 0) + 1;
   seen.set(alike, occurrence);
   return {
-    ...{ line, at, amountCents },
+    line,
+    at,
+    amountCents,
     key: keyOf(alike, occurrence),
     ...(reference !== '' && { reference }),
     ...(details !== '' && { details }),

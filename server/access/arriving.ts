@@ -90,8 +90,13 @@ export function arriving(resources: AccessResources) {
         if (!firm) throw notFound('firm', fault('not_found'));
         const token = newToken();
         await store.openArrival(tx, {
-          ...{ token: hashOf(token), step: 'enter', personId, firmId: firm.id, hasSecondFactor },
-          ...{ provedAt: new Date(provedAt), endsAt: after(lifetimes.entry) },
+          token: hashOf(token),
+          step: 'enter',
+          personId,
+          firmId: firm.id,
+          hasSecondFactor,
+          provedAt: new Date(provedAt),
+          endsAt: after(lifetimes.entry),
         });
         return { link: `${pagesOf(slug)}/welcome#${token}` };
       }),

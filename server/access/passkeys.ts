@@ -52,7 +52,11 @@ export function passkeys(resources: AccessResources) {
     if (!holder) throw refused();
     const { verifyAuthenticationResponse } = await webAuthn();
     const answer: AuthenticationResponseJSON = {
-      ...{ id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      response,
+      clientExtensionResults: {},
     };
     const credential = { id, publicKey: bytes(holder.publicKey), counter: 0 };
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -145,7 +149,11 @@ export function passkeys(resources: AccessResources) {
     ): Promise<SignedInStep> {
       const { verifyRegistrationResponse } = await webAuthn();
       const answer: RegistrationResponseJSON = {
-        ...{ id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        response,
+        clientExtensionResults: {},
       };
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...expectedAt(visit, person.personId),
@@ -159,8 +167,13 @@ export function passkeys(resources: AccessResources) {
       // Its own word for what it is called, not the browser’s.
       const { id: credentialId, publicKey, counter } = registrationInfo.credential;
       const made = {
-        ...{ id: newId(now()), personId: person.personId, name: name.trim(), rpId: visit.relyingParty.id },
-        ...{ credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter },
+        id: newId(now()),
+        personId: person.personId,
+        name: name.trim(),
+        rpId: visit.relyingParty.id,
+        credentialId,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
       };
       const step = await within(async (tx) => {
         if (!(await store.addPasskey(tx, made, now()))) throw badRequest({ field: 'id', ...fault('passkey_known') });

@@ -78,8 +78,14 @@ export const portalSamples: readonly PortalPage[] = [
     shows: {
       person: { name: '', clientName: '' },
       matters: [true, false].map((isOpen) => ({
-        ...{ id, title: '', caseNumber: '-', isOpen },
-        ...{ toPay: 1, asked: 1, nextDate: day, nextWordBy: day },
+        id,
+        title: '',
+        caseNumber: '-',
+        isOpen,
+        toPay: 1,
+        asked: 1,
+        nextDate: day,
+        nextWordBy: day,
       })),
     },
   },

@@ -99,8 +99,13 @@ const pendingIn = ({ row }: DemoMatter, { timeEntries }: Work, today: string) =>
 function withheld(matter: DemoMatter, issueDate: string): Bill {
   const day = lastWorkday(addDays(issueDate, 27));
   const withholding = (kind: 'wht' | 'wh_vat', amount: number): Settlement => ({
-    ...{ kind, day, method: null, amountCents: toCents(amount), reference: null },
-    ...{ certificate: 'awaited', certificateNo: null },
+    kind,
+    day,
+    method: null,
+    amountCents: toCents(amount),
+    reference: null,
+    certificate: 'awaited',
+    certificateNo: null,
   });
   return {
     matter,
@@ -122,33 +127,29 @@ function worked(matter: DemoMatter, { tenantId, id, stats }: Setting, work: Work
   const day = lastWorkday(addDays(issueDate, -7));
   const personId = id('users', Math.min(2, stats.users - 1));
   const done: Entry = {
-    ...{
-      tenantId,
-      id: id('timeEntries', 90_000),
-      personId,
-      matterId: matter.row.id,
-      day,
-      minutes: 80,
-      isBillable: true,
-    },
-    ...{ description: 'Settling the plaint and list of documents', rateCents: toCents(12_000), state: 'unbilled' },
+    tenantId,
+    id: id('timeEntries', 90_000),
+    personId,
+    matterId: matter.row.id,
+    day,
+    minutes: 80,
+    isBillable: true,
+    description: 'Settling the plaint and list of documents',
+    rateCents: toCents(12_000),
+    state: 'unbilled',
     createdAt: clock(day, '11:20'),
   };
   const spent: Disbursement = {
-    ...{
-      tenantId,
-      id: id('disbursements', 90_000),
-      personId,
-      matterId: matter.row.id,
-      day: lastWorkday(addDays(issueDate, -4)),
-    },
-    ...{
-      description: 'Court filing fee',
-      amountCents: toCents(7_150),
-      vat: 'outside',
-      receiptNo: 'SPECIMEN-R9',
-      state: 'unbilled',
-    },
+    tenantId,
+    id: id('disbursements', 90_000),
+    personId,
+    matterId: matter.row.id,
+    day: lastWorkday(addDays(issueDate, -4)),
+    description: 'Court filing fee',
+    amountCents: toCents(7_150),
+    vat: 'outside',
+    receiptNo: 'SPECIMEN-R9',
+    state: 'unbilled',
     createdAt: clock(day, '15:30'),
   };
   work.timeEntries.push(done);
@@ -178,33 +179,55 @@ function worked(matter: DemoMatter, { tenantId, id, stats }: Setting, work: Work
 }
 
 const paidBy = (method: 'mpesa' | 'bank_transfer', day: string, amount: number, reference: string): Settlement => ({
-  ...{ kind: 'payment', day, method, amountCents: toCents(amount), reference, certificate: null, certificateNo: null },
+  kind: 'payment',
+  day,
+  method,
+  amountCents: toCents(amount),
+  reference,
+  certificate: null,
+  certificateNo: null,
 });
 
 const feeLine = (wording: string, amount: number): BilledLine => ({
-  ...{ kind: 'fee', wording, day: null, personId: null, minutes: null, rateCents: null, vat: 'standard' },
-  ...{ amountCents: toCents(amount), timeEntryId: null, disbursementId: null },
+  kind: 'fee',
+  wording,
+  day: null,
+  personId: null,
+  minutes: null,
+  rateCents: null,
+  vat: 'standard',
+  amountCents: toCents(amount),
+  timeEntryId: null,
+  disbursementId: null,
 });
 
 function timeLine({ id, day, personId, description, minutes, rateCents }: Entry): BilledLine {
   const billed = roundUp(minutes, unit);
   return {
-    ...{
-      kind: 'time',
-      wording: description ?? '',
-      day,
-      personId,
-      minutes: billed,
-      rateCents: rateCents ?? 0,
-      vat: 'standard',
-    },
-    ...{ amountCents: amountOf(billed, rateCents ?? 0), timeEntryId: id, disbursementId: null },
+    kind: 'time',
+    wording: description ?? '',
+    day,
+    personId,
+    minutes: billed,
+    rateCents: rateCents ?? 0,
+    vat: 'standard',
+    amountCents: amountOf(billed, rateCents ?? 0),
+    timeEntryId: id,
+    disbursementId: null,
   };
 }
 
 const spentLine = ({ id, day, personId, description, amountCents, vat }: Disbursement): BilledLine => ({
-  ...{ kind: 'disbursement', wording: description, day, personId: personId ?? null, minutes: null, rateCents: null },
-  ...{ vat: vat as LineVat, amountCents, timeEntryId: null, disbursementId: id },
+  kind: 'disbursement',
+  wording: description,
+  day,
+  personId: personId ?? null,
+  minutes: null,
+  rateCents: null,
+  vat: vat as LineVat,
+  amountCents,
+  timeEntryId: null,
+  disbursementId: id,
 });
 
 /** What lines add up to in cents. */
@@ -247,14 +270,18 @@ export function notesOf(
     const invoice = issued[index];
     const isHeld = state !== 'withdrawn';
     notes.feeNotes.push({
-      ...{ tenantId, id: feeNoteId, ...numberIn('fee_note', year), state, day },
-      ...{
-        clientId: matter.client.id,
-        clientName: matter.client.name,
-        matterId: matter.row.id,
-        matterName: matter.row.title,
-      },
-      ...{ taxRate: vatPercent, ...totalsOf(lines), invoiceId: invoice?.invoiceId ?? null },
+      tenantId,
+      id: feeNoteId,
+      ...numberIn('fee_note', year),
+      state,
+      day,
+      clientId: matter.client.id,
+      clientName: matter.client.name,
+      matterId: matter.row.id,
+      matterName: matter.row.title,
+      taxRate: vatPercent,
+      ...totalsOf(lines),
+      invoiceId: invoice?.invoiceId ?? null,
       sentAt: state === 'draft' ? null : clock(day, '12:05'),
       withdrawnAt: state === 'withdrawn' ? clock(day, '16:40') : null,
       withdrawnReason: reason ?? null,
@@ -262,7 +289,12 @@ export function notesOf(
     });
     notes.feeNoteLines.push(
       ...lines.map(({ wording: description, ...line }, n) => ({
-        ...{ tenantId, feeNoteId, position: n + 1, description, ...line, isHeld },
+        tenantId,
+        feeNoteId,
+        position: n + 1,
+        description,
+        ...line,
+        isHeld,
       })),
     );
     if (isHeld) bill(work, lines, invoice?.invoiceId);
@@ -271,17 +303,23 @@ export function notesOf(
       const taken = lines.slice(0, 1);
       const { outsideCents: _, ...totals } = totalsOf(taken);
       notes.creditNotes.push({
-        ...{
-          tenantId,
-          id: creditNoteId,
-          ...numberIn('credit_note', Number(credit.day.slice(0, 4))),
-          invoiceId: invoice.invoiceId,
-        },
-        ...{ ...credit, ...totals, paymentId: invoice.creditId ?? null, createdAt: clock(credit.day, '10:15') },
+        tenantId,
+        id: creditNoteId,
+        ...numberIn('credit_note', Number(credit.day.slice(0, 4))),
+        invoiceId: invoice.invoiceId,
+        ...credit,
+        ...totals,
+        paymentId: invoice.creditId ?? null,
+        createdAt: clock(credit.day, '10:15'),
       });
       notes.creditNoteLines.push(
         ...taken.map(({ wording: description, amountCents, vat }, n) => ({
-          ...{ tenantId, creditNoteId, position: n + 1, description, amountCents, vat },
+          tenantId,
+          creditNoteId,
+          position: n + 1,
+          description,
+          amountCents,
+          vat,
         })),
       );
     }

@@ -123,9 +123,20 @@ export function clientMoneyOf(
       const amountCents = toCents(amount);
       const clearedOn = isOutstanding ? undefined : day;
       return {
-        ...{ tenantId, id: id('clientEntries', index), accountId, clientId: client.id, matterId: row.id, day },
-        ...{ kind: amount > 0 ? 'receipt' : 'payment', amountCents, payerOrPayee: who, reason, reference },
-        ...{ clearedOn: clearedOn ?? null, countsOn: countsOn(day, amountCents, clearedOn), postedBy: poster },
+        tenantId,
+        id: id('clientEntries', index),
+        accountId,
+        clientId: client.id,
+        matterId: row.id,
+        day,
+        kind: amount > 0 ? 'receipt' : 'payment',
+        amountCents,
+        payerOrPayee: who,
+        reason,
+        reference,
+        clearedOn: clearedOn ?? null,
+        countsOn: countsOn(day, amountCents, clearedOn),
+        postedBy: poster,
         createdAt: clock(day, '10:20'),
       };
     },
@@ -135,16 +146,29 @@ export function clientMoneyOf(
   return {
     clientAccounts: [
       {
-        ...{ tenantId, id: accountId, title: 'Clients’ account', bankName: 'Benki ya Mfano', lockedTo },
-        ...{ accountNumber: '000 000 0002 (SPECIMEN)', createdAt: clock(addDays(lockedTo, -200)) },
+        tenantId,
+        id: accountId,
+        title: 'Clients’ account',
+        bankName: 'Benki ya Mfano',
+        lockedTo,
+        accountNumber: '000 000 0002 (SPECIMEN)',
+        createdAt: clock(addDays(lockedTo, -200)),
       },
     ],
     clientEntries: entries,
     clientBalances: Object.values(cases).map((one) => balanceOf(tenantId, one, entries)),
     reconciliations: [
       {
-        ...{ tenantId, id: id('reconciliations', 0), accountId, day: lockedTo, bankCents: before, unpresentedCents: 0 },
-        ...{ uncreditedCents: 0, cashBookCents: before, ledgerCents: before, signedBy: signer },
+        tenantId,
+        id: id('reconciliations', 0),
+        accountId,
+        day: lockedTo,
+        bankCents: before,
+        unpresentedCents: 0,
+        uncreditedCents: 0,
+        cashBookCents: before,
+        ledgerCents: before,
+        signedBy: signer,
         createdAt: clock(signedOn, '11:30'),
       },
     ],
@@ -182,8 +206,13 @@ function statementOf(
   return {
     bankStatements: [
       {
-        ...{ ...of, id: statementId, fileName: `clients-account-${last}.csv`, sha256: '0'.repeat(64), personId },
-        ...{ lines: moved.length, newLines: moved.length },
+        ...of,
+        id: statementId,
+        fileName: `clients-account-${last}.csv`,
+        sha256: '0'.repeat(64),
+        personId,
+        lines: moved.length,
+        newLines: moved.length,
       },
     ],
     bankLines: moved.map((one, position) => {
@@ -192,8 +221,16 @@ function statementOf(
       const isPosted = 'id' in one;
       const details = isPosted ? (one.payerOrPayee ?? one.reason).toUpperCase() : one.details;
       return {
-        ...{ ...of, id: id('bankLines', position), statementId, day, position, reference, details, amountCents },
-        ...{ balanceCents, key: [accountId, reference, day, amountCents].join('|') },
+        ...of,
+        id: id('bankLines', position),
+        statementId,
+        day,
+        position,
+        reference,
+        details,
+        amountCents,
+        balanceCents,
+        key: [accountId, reference, day, amountCents].join('|'),
         ...(isPosted
           ? { state: 'matched', why: 'reference', entryId: one.id }
           : { state: 'unmatched', why: 'no_entry', entryId: null }),
@@ -222,7 +259,11 @@ function balanceOf(tenantId: string, { row, client }: DemoMatter, entries: Clien
   const sum = (of: typeof own) => of.reduce((cents, { amountCents }) => cents + amountCents, 0);
   const latest = (days: string[]) => days.toSorted().at(-1);
   return {
-    ...{ tenantId, clientId: client.id, matterId: row.id, balanceCents: sum(own), availableCents: sum(counted) },
+    tenantId,
+    clientId: client.id,
+    matterId: row.id,
+    balanceCents: sum(own),
+    availableCents: sum(counted),
     lastCountsOn: latest(counted.map((entry) => entry.countsOn ?? '')) ?? null,
     lastOn: latest(own.map(({ day }) => day)) ?? '',
   };

@@ -291,7 +291,10 @@ const billedLines = ({ lines }: Bill) =>
 const chargedLines = ({ lines, taxRate }: Charge) => {
   const { amounts } = invoiceTotals(lines, taxRate);
   return lines.map(({ description, quantity, unitPrice }, index) => ({
-    ...{ kind: 'fee', vat: 'standard', description, quantity },
+    kind: 'fee',
+    vat: 'standard',
+    description,
+    quantity,
     unitPriceCents: toCents(unitPrice),
     amountCents: amounts[index] as number,
   }));

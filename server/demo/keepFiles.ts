@@ -33,7 +33,13 @@ async function keep(files: Files, { row, file, addedBy }: DemoDocument) {
   const of = { tenantId: row.tenantId, documentId: row.id, no: 1 };
   const version: typeof documentVersions.$inferInsert = {
     ...of,
-    ...{ name: row.name, bytes: content.length, mediaType, scan, source: 'firm', addedBy, createdAt: row.createdAt },
+    name: row.name,
+    bytes: content.length,
+    mediaType,
+    scan,
+    source: 'firm',
+    addedBy,
+    createdAt: row.createdAt,
     sha256: createHash('sha256').update(content).digest('hex'),
     parts: [await files.putPart(row.tenantId, Readable.from([content]))],
     textState: reading ? 'inside' : 'none',

@@ -70,8 +70,10 @@ export function portalOf(setting: Setting, { users: staff, matters, files, bills
   ];
   if (other) {
     const two = follows(setting, staff, other, {
-      ...{ index: 1, name: other.client.type === 'individual' ? other.client.name : personName(firm + 7) },
-      ...{ email: null, language: 'sw' },
+      index: 1,
+      name: other.client.type === 'individual' ? other.client.name : personName(firm + 7),
+      email: null,
+      language: 'sw',
     });
     share(files, other, ago);
     rows.push({
@@ -119,8 +121,14 @@ function follows(
       nextWordBy: string,
       told: { content: string; nextWordAbout: string | null },
     ): PortalRows['updates'][number] => ({
-      ...{ tenantId, id: id('updates', which), matterId, nextWordBy, ...told },
-      ...{ publishedBy: author?.id ?? null, authorName: author?.name ?? null, publishedAt: at(day, '11:30') },
+      tenantId,
+      id: id('updates', which),
+      matterId,
+      nextWordBy,
+      ...told,
+      publishedBy: author?.id ?? null,
+      authorName: author?.name ?? null,
+      publishedAt: at(day, '11:30'),
     }),
     request: (
       which: number,
@@ -128,12 +136,28 @@ function follows(
       what: string,
       more: Partial<PortalRows['documentRequests'][number]>,
     ): PortalRows['documentRequests'][number] => ({
-      ...{ tenantId, id: id('documentRequests', which), matterId, what, why: null, dueDay: null, state: 'asked' },
-      ...{ receivedOn: null, askedBy: author?.id ?? null, createdAt: at(day, '11:40'), ...more },
+      tenantId,
+      id: id('documentRequests', which),
+      matterId,
+      what,
+      why: null,
+      dueDay: null,
+      state: 'asked',
+      receivedOn: null,
+      askedBy: author?.id ?? null,
+      createdAt: at(day, '11:40'),
+      ...more,
     }),
     letter: (which: number, day: string, direction: 'in' | 'out', content: string): PortalRows['letters'][number] => ({
-      ...{ tenantId, id: id('messages', 9_000 + which), clientId: client.id, matterId, portalPersonId: personId },
-      ...{ direction, subject: row.title, content, sentAt: at(day, '16:14') },
+      tenantId,
+      id: id('messages', 9_000 + which),
+      clientId: client.id,
+      matterId,
+      portalPersonId: personId,
+      direction,
+      subject: row.title,
+      content,
+      sentAt: at(day, '16:14'),
       readAt: at(day, direction === 'out' ? '16:14' : '16:40'),
       authorName: direction === 'out' ? (author?.name ?? null) : person.name,
     }),

@@ -62,7 +62,10 @@ export function workOf(setting: Setting, matters: DemoMatter[], users: ReturnTyp
 /** An hour costs 10,000; a lawyer's 12,000 for the last two months, and a partner's 15,000. */
 function ratesOf({ tenantId, today, joined, id }: Setting): Rate[] {
   const rate = (index: number, role: Rate['role'], fromDay: string, price: number): Rate => ({
-    ...{ tenantId, id: id('rates', index), role, fromDay },
+    tenantId,
+    id: id('rates', index),
+    role,
+    fromDay,
     rateCents: toCents(price),
     createdAt: joined,
   });
@@ -120,8 +123,15 @@ function spentOf({ tenantId, today, id, chance: chanceFor }: Setting, matters: D
     const { amount, ...spending } = at(spendings, index);
     const day = addDays(today, -chance.whole(1, 25));
     return {
-      ...{ tenantId, id: id('disbursements', index), matterId: row.id, personId: row.advocateId ?? null, day },
-      ...{ receiptNo: null, ...spending, amountCents: toCents(amount), state: 'unbilled' },
+      tenantId,
+      id: id('disbursements', index),
+      matterId: row.id,
+      personId: row.advocateId ?? null,
+      day,
+      receiptNo: null,
+      ...spending,
+      amountCents: toCents(amount),
+      state: 'unbilled',
       createdAt: clock(day, '15:30'),
     };
   });

@@ -13,7 +13,11 @@ export async function gather(config: Config, backupsFolder: string | undefined, 
   const names = [...new Set(Object.values(hostNames))];
   const reachable = names.filter((name) => !/(^|\.)localhost$/.test(name));
   return {
-    ...{ access, isPublic, host, trustedProxies, now },
+    access,
+    isPublic,
+    host,
+    trustedProxies,
+    now,
     key: await readKeyFile(
       config.accessKeyFile,
       config.database.kind === 'embedded' ? config.database.folder : undefined,

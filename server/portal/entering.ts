@@ -68,7 +68,11 @@ export async function makeCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newId(moment);
   await tx.insert(portalCodes).values({
-    ...{ tenantId, id, personId, codeHash: hashOf(`${id} ${code}`), createdAt: moment },
+    tenantId,
+    id,
+    personId,
+    codeHash: hashOf(`${id} ${code}`),
+    createdAt: moment,
     endsAt: new Date(moment.getTime() + portalLasts.code),
   });
   return code;
@@ -105,7 +109,11 @@ export async function beginSession(tx: Transaction, tenantId: string, personId: 
   const isOver = or(lt(portalSessions.endsAt, moment), lt(portalSessions.endedAt, moment));
   await tx.delete(portalSessions).where(and(eq(portalSessions.personId, personId), isOver));
   await tx.insert(portalSessions).values({
-    ...{ tenantId, id: newId(moment), personId, tokenHash: hashOf(token), openedAt: moment },
+    tenantId,
+    id: newId(moment),
+    personId,
+    tokenHash: hashOf(token),
+    openedAt: moment,
     endsAt: new Date(moment.getTime() + portalLasts.session),
   });
   return token;

@@ -162,14 +162,12 @@ export function openPortal(services: Services) {
             const [about] = await subjects.read(tx, sql`FROM ${matters} WHERE ${eq(matters.id, matterId)}`);
             const page = { matterId: about?.id ?? matterId, portalPersonId: person.personId, authorName: person.name };
             await tx.insert(messages).values({
-              ...{
-                tenantId: firm.id,
-                id,
-                clientId: person.clientId,
-                subject: about?.title ?? '',
-                content: text,
-                sentAt: moment,
-              },
+              tenantId: firm.id,
+              id,
+              clientId: person.clientId,
+              subject: about?.title ?? '',
+              content: text,
+              sentAt: moment,
               ...page,
             });
             return { id, isFromFirm: false, author: person.name, text, at: moment.toISOString() };

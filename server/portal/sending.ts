@@ -64,8 +64,17 @@ export function portalSending({ client, files, scansFiles = false, now }: Servic
           const waiting = await countRows(tx, sql`FROM ${uploads} WHERE ${isWaiting(personId, moment)}`);
           if (waiting >= mostWaiting) throw badRequest({ field: 'body', ...fault('too_many', { limit: mostWaiting }) });
           await tx.insert(uploads).values({
-            ...{ tenantId, id, name, bytes: file.bytes, reservedBytes: file.bytes, parts: file.parts, isPhoto },
-            ...{ matterId, requestId: requestId.toLowerCase(), portalPersonId: personId, createdAt: moment },
+            tenantId,
+            id,
+            name,
+            bytes: file.bytes,
+            reservedBytes: file.bytes,
+            parts: file.parts,
+            isPhoto,
+            matterId,
+            requestId: requestId.toLowerCase(),
+            portalPersonId: personId,
+            createdAt: moment,
             expiresAt: new Date(moment.getTime() + uploadLasts),
           });
         });
@@ -133,7 +142,10 @@ export function portalSending({ client, files, scansFiles = false, now }: Servic
       const { tenantId, parts, bytes } = first;
       return {
         ...(await files.inspect(tenantId, parts, first.name)),
-        ...{ parts, bytes, name: withExtensionOf(name, first.name), isAsSent: true },
+        parts,
+        bytes,
+        name: withExtensionOf(name, first.name),
+        isAsSent: true,
       };
     }
     if (waiting.some(({ isPhoto }) => !isPhoto)) throw badRequest({ field: 'uploads', ...fault('files_mixed') });

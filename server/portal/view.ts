@@ -40,7 +40,11 @@ export function toMatter(whole: WholeMatter, today: string): Schemas['PortalMatt
   const [newest, ...earlier] = updates;
   const { id, title, number: caseNumber, court, station } = matter;
   return {
-    ...{ id, title, isOpen, clientName, personName },
+    id,
+    title,
+    isOpen,
+    clientName,
+    personName,
     ...omitNulls({ caseNumber, court, station, advocate }),
     ...(newest && { happened: toUpdate(newest) }),
     ...(newest &&
@@ -78,7 +82,9 @@ const toNext = ({
   location,
   virtualLink,
 }: NonNullable<WholeMatter['next']>) => ({
-  ...{ kind, title, date },
+  kind,
+  title,
+  date,
   ...omitNulls({ time: time && time.slice(0, 5), location, virtualLink }),
 });
 
@@ -86,7 +92,11 @@ const toNext = ({
 export function toRequest(request: RequestRow, today: string): Schemas['PortalRequest'] {
   const { id, what, why, dueDay, receivedOn, files } = request;
   return {
-    ...{ id, what, files, state: shownState(request), isLate: isRequestLate(request, today) },
+    id,
+    what,
+    files,
+    state: shownState(request),
+    isLate: isRequestLate(request, today),
     ...omitNulls({ why, dueDay, receivedOn }),
   };
 }
@@ -104,10 +114,16 @@ function toMoney({ invoices, settlements, feeNotes, heldCents }: WholeMatter): S
   const first = payFirst(invoices);
   const lines = [
     ...invoices.map(({ issueDate: date, number, totalKesCents }) => ({
-      ...{ kind: 'invoice' as const, date, number, amount: fromCents(totalKesCents) },
+      kind: 'invoice' as const,
+      date,
+      number,
+      amount: fromCents(totalKesCents),
     })),
     ...settlements.map(({ day: date, kind, number, cents }) => ({
-      ...{ kind: kind as Schemas['PortalMoney']['lines'][number]['kind'], date, number, amount: fromCents(-cents) },
+      kind: kind as Schemas['PortalMoney']['lines'][number]['kind'],
+      date,
+      number,
+      amount: fromCents(-cents),
     })),
   ];
   return {
@@ -115,8 +131,14 @@ function toMoney({ invoices, settlements, feeNotes, heldCents }: WholeMatter): S
     ...(first && omitNulls({ paybill: first.paybill, account: first.payReference })),
     isSpecimen: isSpecimenPaybill(first?.paybill ?? ''),
     invoices: invoices.map(({ issueDate: date, totalCents, paidCents, payReference, ...rest }) => ({
-      ...{ id: rest.id, number: rest.number, date, dueDate: rest.dueDate, currency: rest.currency },
-      ...{ total: fromCents(totalCents), balance: fromCents(totalCents - paidCents), isPaid: rest.isPaid },
+      id: rest.id,
+      number: rest.number,
+      date,
+      dueDate: rest.dueDate,
+      currency: rest.currency,
+      total: fromCents(totalCents),
+      balance: fromCents(totalCents - paidCents),
+      isPaid: rest.isPaid,
       ...omitNulls({ payReference }),
     })),
     feeNotes: feeNotes.map(({ id, number, day: date, totalCents }) => ({

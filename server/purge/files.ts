@@ -51,12 +51,7 @@ export async function sweepFiles({ database, files, now, log }: Purge, signal: A
     for (const { scan, versions } of await scansOf(id)) counts[scan] += versions;
   }
   const { not_scanned: notScanned, ...scanned } = counts;
-  const found = {
-    checkedAt: moment,
-    ...scanned,
-    notScanned,
-    ...{ missingObjects: missing, missingFirms: firmsMissing },
-  };
+  const found = { checkedAt: moment, ...scanned, notScanned, missingObjects: missing, missingFirms: firmsMissing };
   await asPlatform(database, (tx) =>
     tx.insert(fileChecks).values(found).onConflictDoUpdate({ target: fileChecks.isLast, set: found }),
   );

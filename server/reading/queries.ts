@@ -91,7 +91,13 @@ export function rowsOf(
   { parts }: Reading,
 ): (typeof documentTexts.$inferInsert)[] {
   return parts.map(({ text, starts, first }, index) => ({
-    ...{ tenantId, documentId, no, part: index + 1, text, starts, firstPassage: first },
+    tenantId,
+    documentId,
+    no,
+    part: index + 1,
+    text,
+    starts,
+    firstPassage: first,
     words: textWords(text)
       .map((word) => `'${word}'`)
       .join(' '),

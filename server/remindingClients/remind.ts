@@ -62,7 +62,14 @@ async function remindOfFirm(reminding: RemindingClients, tenantId: string, signa
       const [made] = await tx
         .insert(portalReminders)
         .values({
-          ...{ tenantId, id: newId(moment), personId, matterId: one.matterId, kind, subjectId, day, way },
+          tenantId,
+          id: newId(moment),
+          personId,
+          matterId: one.matterId,
+          kind,
+          subjectId,
+          day,
+          way,
           madeAt: moment,
         })
         .onConflictDoNothing()

@@ -88,7 +88,13 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
       ]);
       const hasPasskeys = passkeys.some(({ rpId }) => rpId === visit.relyingParty.id);
       const data = {
-        ...{ sessionId, name, email, role: role as Role, isOwner, hasCodes, hasPasskeys },
+        sessionId,
+        name,
+        email,
+        role: role as Role,
+        isOwner,
+        hasCodes,
+        hasPasskeys,
         ...(memberId !== null && { memberId }),
         ...(resetAt !== undefined && { factorsResetAt: new Date(resetAt).toISOString() }),
         provedAt: new Date(provedAt).toISOString(),
@@ -154,7 +160,9 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
     listPasskeys: async (call) => {
       const { access, person } = await accountAt(call);
       const data = (await access.passkeysOf(person.personId)).map(({ id, name, rpId, addedAt, usedAt }) => ({
-        ...{ id, name, worksAt: rpId === hostNames.tenant ? ('firms' as const) : ('console' as const) },
+        id,
+        name,
+        worksAt: rpId === hostNames.tenant ? ('firms' as const) : ('console' as const),
         addedAt: new Date(addedAt).toISOString(),
         ...(usedAt !== null && { usedAt: new Date(usedAt).toISOString() }),
       }));

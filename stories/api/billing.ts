@@ -85,7 +85,10 @@ export const noBillingHandlers = () =>
       '/api/billing/stats': {
         data: {
           stats: {
-            ...{ totalRevenue: 0, outstandingAmount: 0, overdueAmount: 0, paidInvoices: 0 },
+            totalRevenue: 0,
+            outstandingAmount: 0,
+            overdueAmount: 0,
+            paidInvoices: 0,
             invoices: { draft: 0, sent: 0, overdue: 0, paid: 0, cancelled: 0 },
           },
         },

@@ -15,16 +15,29 @@ const statementId = idOf('0ce', 1);
 
 /** A line of the bank's, with the entry that it is. */
 const line = (index: number, entry: Entry, more: Partial<Line> = {}): Line => ({
-  ...{ id: idOf('0cf', index), statementId, accountId: entry.accountId, day: entry.day, amount: entry.amount },
-  ...{ details: (entry.payerOrPayee ?? entry.reason).toUpperCase(), reference: `SPECIMEN-B${index}` },
-  ...{ state: 'matched', why: 'reference', entry },
+  id: idOf('0cf', index),
+  statementId,
+  accountId: entry.accountId,
+  day: entry.day,
+  amount: entry.amount,
+  details: (entry.payerOrPayee ?? entry.reason).toUpperCase(),
+  reference: `SPECIMEN-B${index}`,
+  state: 'matched',
+  why: 'reference',
+  entry,
   ...more,
 });
 
 /** A line that is no entry yet. */
 const loose = (index: number, accountId: string, day: string, amount: number, more: Partial<Line>): Line => ({
-  ...{ id: idOf('0cf', index), statementId, accountId, day, amount, reference: `SPECIMEN-B${index}` },
-  ...{ state: 'unmatched', why: 'no_entry' },
+  id: idOf('0cf', index),
+  statementId,
+  accountId,
+  day,
+  amount,
+  reference: `SPECIMEN-B${index}`,
+  state: 'unmatched',
+  why: 'no_entry',
   ...more,
 });
 
@@ -58,7 +71,10 @@ export function mixedLines(entries: readonly Entry[]): Line[] {
     ...(proposed
       ? [
           line(9, proposed, {
-            ...{ day: '2026-11-19', details: 'CASH DEPOSIT MAIN BRANCH', state: 'proposed', why: 'amount_and_day' },
+            day: '2026-11-19',
+            details: 'CASH DEPOSIT MAIN BRANCH',
+            state: 'proposed',
+            why: 'amount_and_day',
           }),
         ]
       : []),
@@ -99,15 +115,22 @@ export function clientBank(books: Books, begin: () => Line[]) {
   const count = (of: (typeof states)[number], lines: readonly Line[]) =>
     lines.filter(({ state }) => state === of).length;
   const countsOf = (lines: readonly Line[]) => ({
-    ...{ matched: count('matched', lines), proposed: count('proposed', lines) },
-    ...{ unmatched: count('unmatched', lines), ignored: count('ignored', lines) },
+    matched: count('matched', lines),
+    proposed: count('proposed', lines),
+    unmatched: count('unmatched', lines),
+    ignored: count('ignored', lines),
   });
   const statement = (fresh: number): Schemas['BankStatement'] => {
     const [first, last] = [kept().lines[0], kept().lines.at(-1)];
     const { undoneAt } = kept();
     return {
-      ...{ id: statementId, accountId: books.entries()[0]?.accountId ?? idOf('0ca', 1), by: 'Rehema Wanjiku' },
-      ...{ fileName: 'clients-2026-11.csv', lines: fresh, newLines: fresh, states: countsOf(kept().lines) },
+      id: statementId,
+      accountId: books.entries()[0]?.accountId ?? idOf('0ca', 1),
+      by: 'Rehema Wanjiku',
+      fileName: 'clients-2026-11.csv',
+      lines: fresh,
+      newLines: fresh,
+      states: countsOf(kept().lines),
       ...(first && last && { from: first.day, to: last.day }),
       ...(last?.balance !== undefined && { closing: last.balance }),
       created_at: '2026-11-24T05:40:00.000Z',
@@ -120,10 +143,7 @@ export function clientBank(books: Books, begin: () => Line[]) {
     const last = until.at(-1);
     if (!last) return undefined;
     const { balance } = last;
-    return {
-      ...{ day: last.day, waiting: until.filter(waits).length },
-      ...(balance !== undefined && { balance }),
-    };
+    return { day: last.day, waiting: until.filter(waits).length, ...(balance !== undefined && { balance }) };
   };
   const handlers: HttpHandler[] = [
     http.get('/api/law-firm/bank-statements', ({ response }) => {
@@ -138,10 +158,19 @@ export function clientBank(books: Books, begin: () => Line[]) {
         amount: fromCents(Math.abs(some.reduce((cents, { amount }) => cents + toCents(amount), 0))),
       });
       const data: Schemas['BankStatementPreview'] = {
-        ...{ headings: ['Date', 'Description', 'Reference', 'Debit', 'Credit', 'Balance'], isReadable: true },
-        ...{ columns: { date: 0, text: 1, reference: 2, debit: 3, credit: 4, balance: 5 }, isOtherAccount: false },
-        ...{ lines: lines.length, newLines: kept().lines.length > 0 ? 0 : lines.length, moneyIn: sum(of(1)) },
-        ...{ moneyOut: sum(of(-1)), from: '2026-11-03', to: '2026-11-24', closing: 1_250_000, unread: 0, faults: [] },
+        headings: ['Date', 'Description', 'Reference', 'Debit', 'Credit', 'Balance'],
+        isReadable: true,
+        columns: { date: 0, text: 1, reference: 2, debit: 3, credit: 4, balance: 5 },
+        isOtherAccount: false,
+        lines: lines.length,
+        newLines: kept().lines.length > 0 ? 0 : lines.length,
+        moneyIn: sum(of(1)),
+        moneyOut: sum(of(-1)),
+        from: '2026-11-03',
+        to: '2026-11-24',
+        closing: 1_250_000,
+        unread: 0,
+        faults: [],
       };
       return response(200).json({ data });
     }),
@@ -166,10 +195,7 @@ export function clientBank(books: Books, begin: () => Line[]) {
         .toSorted((a, b) => Number(waits(b)) - Number(waits(a)) || b.day.localeCompare(a.day));
       const state = query.get('state');
       const data = found.filter((one) => state === null || one.state === state);
-      return response(200).json({
-        ...{ data, page: { page: 1, limit: 25, total: data.length } },
-        states: countsOf(found),
-      });
+      return response(200).json({ data, page: { page: 1, limit: 25, total: data.length }, states: countsOf(found) });
     }),
     http.get('/api/law-firm/bank-lines/{id}/entries', ({ params, response }) => {
       const asked = find(params.id);

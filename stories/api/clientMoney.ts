@@ -23,13 +23,24 @@ export const heldFor = cases
 
 /** The account that holds it. */
 export const clientsAccount = {
-  ...{ id: idOf('0ca', 1), title: 'Clients’ account', bankName: 'Benki ya Mfano' },
-  ...{ accountNumber: '000 000 0002 (SPECIMEN)', lockedTo: '2026-10-31', created_at: '2026-01-05T07:00:00.000Z' },
+  id: idOf('0ca', 1),
+  title: 'Clients’ account',
+  bankName: 'Benki ya Mfano',
+  accountNumber: '000 000 0002 (SPECIMEN)',
+  lockedTo: '2026-10-31',
+  created_at: '2026-01-05T07:00:00.000Z',
 };
 
 const entry = (index: number, of: number, day: string, amount: number, more: Partial<Entry>): Entry => ({
-  ...{ id: idOf('0cb', index), accountId: clientsAccount.id, ...heldFor[of], day, amount, reason: 'Deposit' },
-  ...{ kind: amount > 0 ? 'receipt' : 'payment', clearedOn: day, postedBy: 'Rehema Wanjiku' },
+  id: idOf('0cb', index),
+  accountId: clientsAccount.id,
+  ...heldFor[of],
+  day,
+  amount,
+  reason: 'Deposit',
+  kind: amount > 0 ? 'receipt' : 'payment',
+  clearedOn: day,
+  postedBy: 'Rehema Wanjiku',
   created_at: `${day}T08:00:00.000Z`,
   ...more,
 });
@@ -52,7 +63,9 @@ export const someEntries = (): Entry[] => [
   entry(9, 1, '2026-11-18', 15_000, { reason: 'For court deposits' }),
   uncleared(
     entry(10, 2, '2026-11-20', -75_000, {
-      ...{ payerOrPayee: 'Rift Surveyors', reason: 'site-visit report', reference: 'SPECIMEN-C17' },
+      payerOrPayee: 'Rift Surveyors',
+      reason: 'site-visit report',
+      reference: 'SPECIMEN-C17',
     }),
   ),
   uncleared(entry(11, 0, '2026-11-24', 40_000, { reason: 'Deposit, balance of 10%' })),
@@ -62,8 +75,15 @@ export const someEntries = (): Entry[] => [
 export const spentHandlers = (): HttpHandler[] => {
   const of = heldFor[1];
   const spent: Schemas['Disbursement'] = {
-    ...{ id: idOf('0ce', 40), caseId: of?.caseId ?? '', caseTitle: of?.caseTitle ?? '', day: '2026-11-12' },
-    ...{ description: 'Court filing fee', amount: 7_150, vat: 'outside', receiptNo: 'SPECIMEN-R7', state: 'unbilled' },
+    id: idOf('0ce', 40),
+    caseId: of?.caseId ?? '',
+    caseTitle: of?.caseTitle ?? '',
+    day: '2026-11-12',
+    description: 'Court filing fee',
+    amount: 7_150,
+    vat: 'outside',
+    receiptNo: 'SPECIMEN-R7',
+    state: 'unbilled',
     created_at: '2026-11-12T08:00:00.000Z',
   };
   return [
@@ -77,8 +97,15 @@ export const spentHandlers = (): HttpHandler[] => {
 
 /** What was signed for October. */
 export const october: Schemas['Reconciliation'] = {
-  ...{ id: idOf('0cc', 1), accountId: clientsAccount.id, day: '2026-10-31', bank: 1_050_000, unpresented: 0 },
-  ...{ uncredited: 0, cashBook: 1_050_000, ledger: 1_050_000, signer: 'Neema Wanjiku' },
+  id: idOf('0cc', 1),
+  accountId: clientsAccount.id,
+  day: '2026-10-31',
+  bank: 1_050_000,
+  unpresented: 0,
+  uncredited: 0,
+  cashBook: 1_050_000,
+  ledger: 1_050_000,
+  signer: 'Neema Wanjiku',
   created_at: '2026-11-03T08:30:00.000Z',
 };
 
@@ -153,7 +180,10 @@ export function clientMoneyHandlers({
           const own = kept().entries.filter(({ accountId }) => accountId === account.id);
           const statement = bank.told();
           return {
-            ...{ ...account, held: fromCents(sum(own)), available: fromCents(sum(own.filter(counts))), toMove: 0 },
+            ...account,
+            held: fromCents(sum(own)),
+            available: fromCents(sum(own.filter(counts))),
+            toMove: 0,
             ...(statement && { statement }),
           };
         }),
@@ -186,8 +216,13 @@ export function clientMoneyHandlers({
           payerOrPayee,
         } = own[0] ?? {};
         return {
-          ...{ clientId, client, caseId, caseTitle, lastOn: own[0]?.day ?? '' },
-          ...{ balance: fromCents(sum(own)), available: fromCents(sum(own.filter(counts))) },
+          clientId,
+          client,
+          caseId,
+          caseTitle,
+          lastOn: own[0]?.day ?? '',
+          balance: fromCents(sum(own)),
+          available: fromCents(sum(own.filter(counts))),
           last: { kind, reason, ...(payerOrPayee !== undefined && { payerOrPayee }) },
         };
       });
@@ -261,8 +296,14 @@ export function clientMoneyHandlers({
       const data = [
         ...(lacking > 0 ? [add({ ...paidIn, reason, clearedOn: day })] : []),
         add({
-          ...{ accountId, ...whose, day, kind: 'reversal', amount: -found.amount, reason },
-          ...{ clearedOn: day, reverses: found.id },
+          accountId,
+          ...whose,
+          day,
+          kind: 'reversal',
+          amount: -found.amount,
+          reason,
+          clearedOn: day,
+          reverses: found.id,
         }),
       ];
       kept().entries = kept().entries.map((one) =>
@@ -308,14 +349,23 @@ export function clientMoneyHandlers({
         return { clientId, client: theirs[0]?.client ?? '', balance: fromCents(sum(theirs)) };
       });
       const data: Schemas['ReconciliationPreview'] = {
-        ...{ bank: said, unpresented: fromCents(-sum(out)), unpresentedCount: out.length },
-        ...{ uncredited: fromCents(sum(into)), uncreditedCount: into.length, adjusted: fromCents(adjustedCents) },
-        ...{ from, opening: fromCents(sum(own.filter((one) => one.day < from))) },
+        bank: said,
+        unpresented: fromCents(-sum(out)),
+        unpresentedCount: out.length,
+        uncredited: fromCents(sum(into)),
+        uncreditedCount: into.length,
+        adjusted: fromCents(adjustedCents),
+        from,
+        opening: fromCents(sum(own.filter((one) => one.day < from))),
         received: { count: received.length, amount: fromCents(sum(received)) },
         paid: { count: paid.length, amount: fromCents(-sum(paid)) },
-        ...{ cashBook: fromCents(sum(own)), ledger: fromCents(sum(ofClients)) },
+        cashBook: fromCents(sum(own)),
+        ledger: fromCents(sum(ofClients)),
         clients: clients.filter(({ balance }) => balance !== 0).toSorted((a, b) => b.balance - a.balance),
-        ...{ outstanding, difference: fromCents(differenceCents), agrees, isSolePoster },
+        outstanding,
+        difference: fromCents(differenceCents),
+        agrees,
+        isSolePoster,
         officeItems: fromCents(sum(own) - sum(ofClients)),
         ...(statement && { statement }),
       };

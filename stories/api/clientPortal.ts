@@ -16,7 +16,10 @@ const at = (days: number) => `${addDays(today, days)}T08:30:00.000Z`;
 
 /** What somebody was last reminded of. */
 export const lastReminder: NonNullable<Schemas['PortalPerson']['lastReminder']> = {
-  ...{ kind: 'hearing', way: 'email', delivery: 'accepted', at: at(-2) },
+  kind: 'hearing',
+  way: 'email',
+  delivery: 'accepted',
+  at: at(-2),
 };
 
 /** Somebody of the client's who follows the case. */
@@ -49,7 +52,12 @@ const request = (
   what: string,
   more: Partial<Schemas['DocumentRequest']>,
 ): Schemas['DocumentRequest'] => ({
-  ...{ id: idOf('0f2', index), caseId: theCase, what, state: 'asked', documents: [], created_at: at(-6) },
+  id: idOf('0f2', index),
+  caseId: theCase,
+  what,
+  state: 'asked',
+  documents: [],
+  created_at: at(-6),
   ...more,
 });
 
@@ -102,7 +110,11 @@ export function clientPortalHandlers(setup: ClientPortalSetup = {}): HttpHandler
     http.post('/api/law-firm/portal-people', async ({ request: sent, response }) => {
       const { clientId, name, email, phone, language, caseIds } = await sent.json();
       const person = {
-        ...{ id: idOf('0f0', kept().people.length + 2), clientId, name, language, isRevoked: false },
+        id: idOf('0f0', kept().people.length + 2),
+        clientId,
+        name,
+        language,
+        isRevoked: false,
         ...(email !== undefined && { email }),
         ...(phone !== undefined && { phone: parsePhone(phone) ?? '+254712345678' }),
         cases: caseIds.map((id) => ({ id, title: 'Kilele Millers Ltd v Tembo Logistics Ltd' })),

@@ -53,9 +53,16 @@ function search(known: Known[], { terms, caseId, clientId }: Schemas['ConflictSe
       if (score < leastScore || (of && of === client) || (!of && !enquiry && others.length === 0)) continue;
       const key = `${term.side} ${nameKey(term.name)} ${side} ${nameKey(name)}`;
       byName.set(key, {
-        ...{ id: idOf(key), term: index, name, side, score, same: [] },
+        id: idOf(key),
+        term: index,
+        name,
+        side,
+        score,
+        same: [],
         cases: others.slice(0, 3).map(({ id, title, status, caseNumber, closedOn }) => ({
-          ...{ id, title, status },
+          id,
+          title,
+          status,
           ...(caseNumber && { caseNumber }),
           ...(closedOn && { closedOn }),
         })),
@@ -82,14 +89,20 @@ const enquiryId = (index: number) => `01933f2e-7a62-7000-8000-${String(index + 1
 /** What the firm did not take on before a story begins. */
 const declinedBefore: Enquiry[] = [
   {
-    ...{ id: enquiryId(1), day: '2026-11-09', reason: 'We act for the other side.', by: 'Neema Wanjiku' },
+    id: enquiryId(1),
+    day: '2026-11-09',
+    reason: 'We act for the other side.',
+    by: 'Neema Wanjiku',
     names: [
       { name: 'Ngurunit Gypsum Quarry', side: 'client' },
       { name: 'Tausi Hill Traders', side: 'other_side' },
     ],
   },
   {
-    ...{ id: enquiryId(0), day: '2026-10-27', reason: 'Outside our practice: a patent dispute.', by: 'Juma Kiptoo' },
+    id: enquiryId(0),
+    day: '2026-10-27',
+    reason: 'Outside our practice: a patent dispute.',
+    by: 'Juma Kiptoo',
     names: [{ name: 'Halima Shariff', side: 'client', kra_pin: 'A000000077H' }],
   },
 ];
@@ -117,10 +130,20 @@ function storedIn({ cases, clients }: Pick<FirmData, 'cases' | 'clients'>): Chec
               },
             ];
       return {
-        ...{ id: checkId(index), caseId: one.id, at: `2026-11-${12 - index}T06:18:00.000Z`, by: 'Neema Wanjiku' },
-        ...{ title: one.title, ...(one.caseNumber && { caseNumber: one.caseNumber }), terms, searched: 283, more: 0 },
-        ...{ findings, findingCount: findings.length, conflictCount: 0 },
-        ...{ conclusion: 'Taken on. The finding has no bearing.', sha256: idOf(one.title).repeat(2) },
+        id: checkId(index),
+        caseId: one.id,
+        at: `2026-11-${12 - index}T06:18:00.000Z`,
+        by: 'Neema Wanjiku',
+        title: one.title,
+        ...(one.caseNumber && { caseNumber: one.caseNumber }),
+        terms,
+        searched: 283,
+        more: 0,
+        findings,
+        findingCount: findings.length,
+        conflictCount: 0,
+        conclusion: 'Taken on. The finding has no bearing.',
+        sha256: idOf(one.title).repeat(2),
       };
     });
 }
@@ -162,13 +185,20 @@ export function conflictHandlers(slug = mainFirm, own: Partial<FirmData> = {}): 
       if (count > 0)
         return response.untyped(
           problem(409, 'Conflict', `${count} findings need a decision. Check again.`, undefined, {
-            ...{ code: 'findings_undecided', params: { count } },
+            code: 'findings_undecided',
+            params: { count },
           }),
         );
       const of = kept().data.cases.find(({ id }) => id === caseId);
       const check: Check = {
-        ...{ id: checkId(kept().checks.length), at: recordedAt.toISOString(), ...(caseId && { caseId }) },
-        ...{ title: of?.title ?? checkTitle(terms), terms, ...rest, findings, conclusion },
+        id: checkId(kept().checks.length),
+        at: recordedAt.toISOString(),
+        ...(caseId && { caseId }),
+        title: of?.title ?? checkTitle(terms),
+        terms,
+        ...rest,
+        findings,
+        conclusion,
         findingCount: findings.length,
         conflictCount: findings.filter(({ decision }) => decision === 'conflict').length,
         sha256: idOf(conclusion).repeat(2),
@@ -237,7 +267,11 @@ export function conflictHandlers(slug = mainFirm, own: Partial<FirmData> = {}): 
 }
 
 const inShort = ({ id, at, by, title, caseNumber, caseId, findingCount, conflictCount }: Check) => ({
-  ...{ id, at, title, findingCount, conflictCount },
+  id,
+  at,
+  title,
+  findingCount,
+  conflictCount,
   ...(by && { by }),
   ...(caseNumber && { caseNumber }),
   ...(caseId && { caseId }),

@@ -8,19 +8,34 @@ type Connection = Schemas['DarajaConnection'];
 
 /** A paybill that M-Pesa calls. */
 export const connectedPaybill: Connection = {
-  ...{ isConnected: true, environment: 'production', shortcode: '247000', canConfirm: true, by: 'Rehema Wanjiku' },
-  ...{ connectedAt: '2026-11-02T06:00:00.000Z', lastCallbackAt: '2026-11-23T07:22:00.000Z' },
+  isConnected: true,
+  environment: 'production',
+  shortcode: '247000',
+  canConfirm: true,
+  by: 'Rehema Wanjiku',
+  connectedAt: '2026-11-02T06:00:00.000Z',
+  lastCallbackAt: '2026-11-23T07:22:00.000Z',
 };
 
 /** A request that somebody has paid, and one that was cancelled. */
 export const someRequests: Schemas['PaymentRequest'][] = [
   {
-    ...{ id: '01933f2e-7a00-7000-8000-000000000fd2', phone: '+254712345014', amount: 20_000, state: 'paid' },
-    ...{ by: 'Rehema Wanjiku', created_at: '2026-11-23T07:20:00.000Z', endedAt: '2026-11-23T07:22:00.000Z' },
+    id: '01933f2e-7a00-7000-8000-000000000fd2',
+    phone: '+254712345014',
+    amount: 20_000,
+    state: 'paid',
+    by: 'Rehema Wanjiku',
+    created_at: '2026-11-23T07:20:00.000Z',
+    endedAt: '2026-11-23T07:22:00.000Z',
   },
   {
-    ...{ id: '01933f2e-7a00-7000-8000-000000000fd1', phone: '+254712345014', amount: 70_148, state: 'failed' },
-    ...{ said: 'Request cancelled by user', by: 'Rehema Wanjiku', created_at: '2026-11-23T07:10:00.000Z' },
+    id: '01933f2e-7a00-7000-8000-000000000fd1',
+    phone: '+254712345014',
+    amount: 70_148,
+    state: 'failed',
+    said: 'Request cancelled by user',
+    by: 'Rehema Wanjiku',
+    created_at: '2026-11-23T07:10:00.000Z',
     endedAt: '2026-11-23T07:11:00.000Z',
   },
 ];

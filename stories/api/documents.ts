@@ -43,15 +43,33 @@ export function documentOf(
   file?: Blob,
 ): StoredDocument {
   const one: FirmDocument = {
-    ...{ id: idOf(number), name, mediaType: 'application/pdf', size: 184_320, signature: 'not_required' },
-    ...{ ...mills, tags: [], version: 1, scan: 'not_scanned', source: 'firm', text: 'inside', hold: false },
-    ...{ created_at: '2026-11-20T13:10:00.000Z', updated_at: '2026-11-20T13:10:00.000Z' },
+    id: idOf(number),
+    name,
+    mediaType: 'application/pdf',
+    size: 184_320,
+    signature: 'not_required',
+    ...mills,
+    tags: [],
+    version: 1,
+    scan: 'not_scanned',
+    source: 'firm',
+    text: 'inside',
+    hold: false,
+    created_at: '2026-11-20T13:10:00.000Z',
+    updated_at: '2026-11-20T13:10:00.000Z',
     ...fields,
   };
   const version: Version = {
-    ...{ no: 1, name, mediaType: one.mediaType, size: one.size, sha256: '0'.repeat(64) },
-    ...{ scan: one.scan ?? 'not_scanned', source: 'firm', text: one.text ?? 'none' },
-    ...{ isCurrent: true, created_at: one.created_at },
+    no: 1,
+    name,
+    mediaType: one.mediaType,
+    size: one.size,
+    sha256: '0'.repeat(64),
+    scan: one.scan ?? 'not_scanned',
+    source: 'firm',
+    text: one.text ?? 'none',
+    isCurrent: true,
+    created_at: one.created_at,
   };
   return { one, versions: one.version === undefined ? [] : [version], file: file ?? pdfOf([name]) };
 }
@@ -79,14 +97,20 @@ export const someDocuments: StoredDocument[] = [
       { ...(tickets.versions[0] as Version), no: 2, by: 'Neema Wanjiku', size: tickets.file.size },
       {
         ...(tickets.versions[0] as Version),
-        ...{ no: 1, source: 'client', isCurrent: false, size: 3_000_000, created_at: '2026-11-10T06:32:00.000Z' },
+        no: 1,
+        source: 'client',
+        isCurrent: false,
+        size: 3_000_000,
+        created_at: '2026-11-10T06:32:00.000Z',
       },
     ],
   },
   documentOf(2, 'Witness statement, Halima Shariff.docx', {
     text: 'inside',
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ...{ signature: 'awaiting', size: 84_000, updated_at: '2026-11-19T07:00:00.000Z' },
+    signature: 'awaiting',
+    size: 84_000,
+    updated_at: '2026-11-19T07:00:00.000Z',
   }),
   documentOf(3, 'Delivery note.pdf', { scan: 'infected', updated_at: '2026-11-18T07:00:00.000Z' }),
   documentOf(4, 'Lease of Nyati yard.pdf', {

@@ -31,21 +31,52 @@ const kindWords: Record<LineKind, string> = { fee: 'Fee', time: 'Time', disburse
 /** Two entries and two disbursements, of which a draft bills two. */
 const someWork: Work[] = [
   {
-    ...{ kind: 'time', id: idOf(11), day: '2026-10-26', person: 'Neema Wanjiku', vat: 'standard', isChosen: true },
-    ...{ description: 'Settling the plaint and list of documents', minutes: 80, billedMinutes: 84 },
-    ...{ rate: 12_000, amount: 16_800 },
+    kind: 'time',
+    id: idOf(11),
+    day: '2026-10-26',
+    person: 'Neema Wanjiku',
+    vat: 'standard',
+    isChosen: true,
+    description: 'Settling the plaint and list of documents',
+    minutes: 80,
+    billedMinutes: 84,
+    rate: 12_000,
+    amount: 16_800,
   },
   {
-    ...{ kind: 'disbursement', id: idOf(12), day: '2026-10-29', person: 'Neema Wanjiku', vat: 'outside' },
-    ...{ description: 'Court filing fee', amount: 7_150, receiptNo: 'E9012-CF-118', hasReceipt: true, isChosen: true },
+    kind: 'disbursement',
+    id: idOf(12),
+    day: '2026-10-29',
+    person: 'Neema Wanjiku',
+    vat: 'outside',
+    description: 'Court filing fee',
+    amount: 7_150,
+    receiptNo: 'E9012-CF-118',
+    hasReceipt: true,
+    isChosen: true,
   },
   {
-    ...{ kind: 'time', id: idOf(13), day: '2026-10-30', person: 'Juma Kiptoo', vat: 'standard', isChosen: false },
-    ...{ description: 'Call with Tembo’s advocates', minutes: 25, billedMinutes: 30, rate: 10_000, amount: 5_000 },
+    kind: 'time',
+    id: idOf(13),
+    day: '2026-10-30',
+    person: 'Juma Kiptoo',
+    vat: 'standard',
+    isChosen: false,
+    description: 'Call with Tembo’s advocates',
+    minutes: 25,
+    billedMinutes: 30,
+    rate: 10_000,
+    amount: 5_000,
   },
   {
-    ...{ kind: 'disbursement', id: idOf(14), day: '2026-10-30', vat: 'standard', isChosen: false },
-    ...{ description: 'Courier, service on Tembo Logistics', amount: 1_200, hasReceipt: false },
+    kind: 'disbursement',
+    id: idOf(14),
+    day: '2026-10-30',
+    vat: 'standard',
+    isChosen: false,
+    description: 'Courier, service on Tembo Logistics',
+    amount: 1_200,
+    hasReceipt: false,
   },
 ];
 
@@ -75,7 +106,9 @@ const lineOf = (input: Schemas['FeeNoteLineInput'], work: readonly Work[]): Line
   return {
     kind: of.kind,
     description: input.description ?? (of.description || kindWords[of.kind]),
-    ...{ day: of.day, amount: input.amount ?? of.amount ?? 0, vat: of.vat },
+    day: of.day,
+    amount: input.amount ?? of.amount ?? 0,
+    vat: of.vat,
     ...(of.person && { person: of.person }),
     ...(of.billedMinutes !== undefined && { minutes: of.billedMinutes }),
     ...(of.rate !== undefined && { rate: of.rate }),
@@ -99,17 +132,21 @@ function detailOf({ inputs, ...kept }: Kept, work: readonly Work[]): Detail {
   const chosen = new Set(lines.map(({ timeEntryId, disbursementId }) => timeEntryId ?? disbursementId));
   return {
     ...kept,
-    ...{
-      client: billedCase.client,
-      clientName: billedCase.clientName,
-      caseId: billedCase.id,
-      caseTitle: billedCase.title,
-    },
+    client: billedCase.client,
+    clientName: billedCase.clientName,
+    caseId: billedCase.id,
+    caseTitle: billedCase.title,
     ...(billedCase.caseNumber && { caseNumber: billedCase.caseNumber }),
-    ...{ day: today, total: fromCents(total), created_at: recordedAt.toISOString(), unit: 6, lines },
+    day: today,
+    total: fromCents(total),
+    created_at: recordedAt.toISOString(),
+    unit: 6,
+    lines,
     amounts: { ...inUnits(kinds), taxRate, ...inUnits({ taxable, tax, outside, total }) },
     withholding: {
-      ...{ whtRate: 5, whVatRate: 2, whVatOn: 'taxable' },
+      whtRate: 5,
+      whVatRate: 2,
+      whVatOn: 'taxable',
       ...inUnits({ ...proposeWithholding({ taxable, tax, total, ...rest }, usualWithholding) }),
     },
     paper: {
@@ -138,7 +175,16 @@ const shortOf = ({
   invoice,
   created_at,
 }: Detail) => ({
-  ...{ id, number, client, clientName, caseId, caseTitle, state, day, total, created_at },
+  id,
+  number,
+  client,
+  clientName,
+  caseId,
+  caseTitle,
+  state,
+  day,
+  total,
+  created_at,
   ...(invoice && { invoice }),
 });
 
@@ -146,7 +192,10 @@ const shortOf = ({
 const someNotes: Kept[] = [
   { id: draftId, number: 'DRAFT-0018', state: 'draft', inputs: someLines },
   {
-    ...{ id: sentId, number: 'FN-2026-0017', state: 'sent', inputs: someLines },
+    id: sentId,
+    number: 'FN-2026-0017',
+    state: 'sent',
+    inputs: someLines,
     mail: { outcome: 'accepted', to: 'accounts@kilele-millers.example' },
   },
 ];
@@ -155,7 +204,13 @@ const someNotes: Kept[] = [
 export const someSpent: Schemas['Disbursement'][] = someWork
   .filter(({ kind }) => kind === 'disbursement')
   .map(({ id, day, description, amount = 0, vat, receiptNo, isChosen }) => ({
-    ...{ id, caseId: billedCase.id, caseTitle: billedCase.title, day, description, amount, vat },
+    id,
+    caseId: billedCase.id,
+    caseTitle: billedCase.title,
+    day,
+    description,
+    amount,
+    vat,
     ...(receiptNo && { receiptNo }),
     state: isChosen ? ('on_fee_note' as const) : ('unbilled' as const),
     created_at: recordedAt.toISOString(),
@@ -257,7 +312,12 @@ export function feeNoteHandlers(setup: FeeNotesSetup = {}): HttpHandler[] {
     http.post('/api/law-firm/disbursements', async ({ request, response }) => {
       const { caseId, day, description, amount, vat, receiptNo } = await request.json();
       const made: Schemas['Disbursement'] = {
-        ...{ id: crypto.randomUUID(), caseId, caseTitle: billedCase.title, day, description, amount },
+        id: crypto.randomUUID(),
+        caseId,
+        caseTitle: billedCase.title,
+        day,
+        description,
+        amount,
         ...(receiptNo && { receiptNo }),
         vat: vat ?? 'outside',
         state: 'unbilled',
@@ -265,8 +325,14 @@ export function feeNoteHandlers(setup: FeeNotesSetup = {}): HttpHandler[] {
       };
       kept().spent.unshift(made);
       kept().work.push({
-        ...{ kind: 'disbursement', id: made.id, day, description, amount, vat: made.vat },
-        ...{ hasReceipt: false, isChosen: false },
+        kind: 'disbursement',
+        id: made.id,
+        day,
+        description,
+        amount,
+        vat: made.vat,
+        hasReceipt: false,
+        isChosen: false,
       });
       const headers = { ETag: '"1"', Location: `/api/law-firm/disbursements/${made.id}` };
       return response(201).json({ data: made }, { headers });

@@ -32,28 +32,50 @@ const someInvoice: Invoice = {
   payReference: '260041',
   lines: [
     {
-      ...{ position: 1, kind: 'time', description: 'Settling the plaint and list of documents', day: '2026-10-26' },
-      ...{
-        person: 'Neema Wanjiku',
-        minutes: 84,
-        quantity: 1,
-        unitPrice: 12_000,
-        amount: 16_800,
-        vat: 'standard',
-        credited: 0,
-      },
+      position: 1,
+      kind: 'time',
+      description: 'Settling the plaint and list of documents',
+      day: '2026-10-26',
+      person: 'Neema Wanjiku',
+      minutes: 84,
+      quantity: 1,
+      unitPrice: 12_000,
+      amount: 16_800,
+      vat: 'standard',
+      credited: 0,
     },
     {
-      ...{ position: 2, kind: 'fee', description: 'Instruction fee, commercial debt', quantity: 1, unitPrice: 85_000 },
-      ...{ amount: 85_000, vat: 'standard', credited: 0 },
+      position: 2,
+      kind: 'fee',
+      description: 'Instruction fee, commercial debt',
+      quantity: 1,
+      unitPrice: 85_000,
+      amount: 85_000,
+      vat: 'standard',
+      credited: 0,
     },
     {
-      ...{ position: 3, kind: 'disbursement', description: 'Court filing fee', quantity: 1, unitPrice: 7_150 },
-      ...{ amount: 7_150, vat: 'outside', credited: 0 },
+      position: 3,
+      kind: 'disbursement',
+      description: 'Court filing fee',
+      quantity: 1,
+      unitPrice: 7_150,
+      amount: 7_150,
+      vat: 'outside',
+      credited: 0,
     },
   ],
-  ...{ taxable: 101_800, outside: 7_150, taxRate: 16, tax: 16_288, total: 125_238 },
-  ...{ settled: 50_000, credited: 0, awaited: 5_090, balance: 75_238, due: 70_148, held: 0 },
+  taxable: 101_800,
+  outside: 7_150,
+  taxRate: 16,
+  tax: 16_288,
+  total: 125_238,
+  settled: 50_000,
+  credited: 0,
+  awaited: 5_090,
+  balance: 75_238,
+  due: 70_148,
+  held: 0,
   withholding: { wht: 5_090, whVat: 2_036, cash: 118_112 },
   deliveredOn: '2026-11-02',
   suitFrom: '2026-12-03',
@@ -91,19 +113,26 @@ const shortOf = (invoice: Invoice): Schemas['FirmInvoice'] => ({
 });
 
 const statement: Schemas['ClientStatement'] = {
-  ...{ client: billedCase.client, clientName: billedCase.clientName, from: '2026-11-01', to: '2026-11-30', opening: 0 },
-  lines: [
-    ...(
-      [
-        ['2026-11-02', 'invoice', 125_238, 125_238, undefined],
-        ['2026-11-10', 'mpesa', -50_000, 75_238, 'SPECIMEN01'],
-        ['2026-11-20', 'credit_note', -19_488, 55_750, 'CN-2026-0001'],
-      ] as const
-    ).map(([date, what, amount, balance, reference]) => ({
-      ...{ date, what, amount, balance, invoiceId: partPaidId, invoiceNumber: 'INV-2026-0041' },
-      ...(reference !== undefined && { reference }),
-    })),
-  ],
+  client: billedCase.client,
+  clientName: billedCase.clientName,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  opening: 0,
+  lines: (
+    [
+      ['2026-11-02', 'invoice', 125_238, 125_238, undefined],
+      ['2026-11-10', 'mpesa', -50_000, 75_238, 'SPECIMEN01'],
+      ['2026-11-20', 'credit_note', -19_488, 55_750, 'CN-2026-0001'],
+    ] as const
+  ).map(([date, what, amount, balance, reference]) => ({
+    date,
+    what,
+    amount,
+    balance,
+    invoiceId: partPaidId,
+    invoiceNumber: 'INV-2026-0041',
+    ...(reference !== undefined && { reference }),
+  })),
   closing: 55_750,
   held: 44_762,
 };
@@ -173,16 +202,14 @@ export function ownInvoiceHandlers({ invoice: changes, isEmpty = false }: Invoic
       const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
       const tax = fromCents(Math.round(toCents(subtotal) * 0.16));
       const note = {
-        ...{
-          id: idOf(30),
-          number: 'CN-2026-0001',
-          date: '2026-11-20',
-          reason,
-          subtotal,
-          tax,
-          total: subtotal + tax,
-          held: 0,
-        },
+        id: idOf(30),
+        number: 'CN-2026-0001',
+        date: '2026-11-20',
+        reason,
+        subtotal,
+        tax,
+        total: subtotal + tax,
+        held: 0,
         lines: [],
       };
       const { body, headers } = change({ creditNotes: [note], ...settled(note.total) });

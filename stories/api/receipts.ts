@@ -19,8 +19,12 @@ const clientAt = (index: number) => {
 };
 
 const invoice = (no: number, balance: number, of: number): Schemas['PayableInvoice'] => ({
-  ...{ id: idOf('050', no), number: `INV-2026-00${no}`, payReference: `2600${no}`, ...clientAt(of) },
-  ...{ currency: 'KES', balance },
+  id: idOf('050', no),
+  number: `INV-2026-00${no}`,
+  payReference: `2600${no}`,
+  ...clientAt(of),
+  currency: 'KES',
+  balance,
 });
 
 /** The firm's invoices that lines are for. */
@@ -29,66 +33,125 @@ export const kilele = invoice(41, 75_238, 0);
 const [bahari, chebet] = [invoice(38, 0, 1), invoice(29, 18_900, 2)];
 
 const line = (index: number, time: string, more: Partial<Line>): Line => ({
-  ...{ id: idOf('0fb', index), source: 'mpesa', account: '000000', receiptNo: `SPECIMEN${index}`, currency: 'KES' },
-  ...{ at: `2026-11-16T${time}:00.000Z`, details: 'Pay Bill', amount: 0, state: 'unmatched', why: 'no_reference' },
-  ...{ statementId: idOf('0fa', 1), ...more },
+  id: idOf('0fb', index),
+  source: 'mpesa',
+  account: '000000',
+  receiptNo: `SPECIMEN${index}`,
+  currency: 'KES',
+  at: `2026-11-16T${time}:00.000Z`,
+  details: 'Pay Bill',
+  amount: 0,
+  state: 'unmatched',
+  why: 'no_reference',
+  statementId: idOf('0fa', 1),
+  ...more,
 });
 
 /** A day's payments: one above the balance, one that names no invoice, two that fit, and one that failed. */
 export const someLines = (): Line[] => [
   line(16, '07:22', {
-    ...{ payer: 'KILELE MILLERS', phone: '2547***014', reference: 'INV 2026-0041', amount: 120_000 },
-    ...{ state: 'proposed', why: 'above_balance', invoice: kilele, settles: 75_238, excess: 44_762 },
+    payer: 'KILELE MILLERS',
+    phone: '2547***014',
+    reference: 'INV 2026-0041',
+    amount: 120_000,
+    state: 'proposed',
+    why: 'above_balance',
+    invoice: kilele,
+    settles: 75_238,
+    excess: 44_762,
   }),
   line(17, '08:37', { payer: 'AMANI WEKESA', phone: '2541***007', reference: 'rent', amount: 35_000 }),
   line(14, '05:41', {
-    ...{ payer: 'BAHARI BLUE FISHERIES', phone: '2547***118', reference: '260038', amount: 142_660 },
-    ...{ state: 'matched', why: 'reference', invoice: bahari, settles: 142_660, excess: 0 },
+    payer: 'BAHARI BLUE FISHERIES',
+    phone: '2547***118',
+    reference: '260038',
+    amount: 142_660,
+    state: 'matched',
+    why: 'reference',
+    invoice: bahari,
+    settles: 142_660,
+    excess: 0,
   }),
   line(15, '06:05', {
-    ...{ payer: 'CHEBET KOROS', phone: '2547***402', reference: 'INV20260029', amount: 20_000 },
-    ...{ state: 'matched', why: 'reference', invoice: chebet, settles: 20_000, excess: 0 },
+    payer: 'CHEBET KOROS',
+    phone: '2547***402',
+    reference: 'INV20260029',
+    amount: 20_000,
+    state: 'matched',
+    why: 'reference',
+    invoice: chebet,
+    settles: 20_000,
+    excess: 0,
   }),
   line(18, '09:10', {
-    ...{ payer: 'MAJI SAFI SACCO', phone: '2547***033', reference: '260043', amount: 53_360 },
-    ...{ state: 'ignored', why: 'failed' },
+    payer: 'MAJI SAFI SACCO',
+    phone: '2547***033',
+    reference: '260043',
+    amount: 53_360,
+    state: 'ignored',
+    why: 'failed',
   }),
 ];
 
 /** What M-Pesa tells, and nobody has confirmed yet. */
 export const someUnconfirmed = (): Line[] => [
   line(31, '10:22', {
-    ...{ source: 'daraja', payer: 'KILELE MILLERS', phone: '2547***014', reference: '260041', amount: 75_238 },
-    ...{ state: 'proposed', why: 'unconfirmed', isUnconfirmed: true, invoice: kilele, settles: 75_238, excess: 0 },
+    source: 'daraja',
+    payer: 'KILELE MILLERS',
+    phone: '2547***014',
+    reference: '260041',
+    amount: 75_238,
+    state: 'proposed',
+    why: 'unconfirmed',
+    isUnconfirmed: true,
+    invoice: kilele,
+    settles: 75_238,
+    excess: 0,
   }),
   line(32, '11:02', {
-    ...{ source: 'daraja', payer: 'SALIM ABDALLA', reference: 'rent', amount: 12_000 },
-    ...{ state: 'unmatched', why: 'unconfirmed', isUnconfirmed: true },
+    source: 'daraja',
+    payer: 'SALIM ABDALLA',
+    reference: 'rent',
+    amount: 12_000,
+    state: 'unmatched',
+    why: 'unconfirmed',
+    isUnconfirmed: true,
   }),
   line(33, '09:05', {
-    ...{ source: 'daraja', payer: 'CHEBET KOROS', reference: 'INV20260029', amount: 20_000 },
-    ...{ state: 'ignored', why: 'same_payment' },
+    source: 'daraja',
+    payer: 'CHEBET KOROS',
+    reference: 'INV20260029',
+    amount: 20_000,
+    state: 'ignored',
+    why: 'same_payment',
   }),
 ];
 
 const statement: Schemas['Statement'] = {
-  ...{
-    id: idOf('0fa', 1),
-    kind: 'mpesa',
-    account: '000000',
-    fileName: 'paybill-2026-11-16.csv',
-    lines: 5,
-    newLines: 5,
-  },
-  ...{ states: { matched: 2, proposed: 1, unmatched: 1, ignored: 1 }, from: '2026-11-16', to: '2026-11-16' },
-  ...{ by: 'Rehema Wanjiku', created_at: '2026-11-16T11:02:00.000Z' },
+  id: idOf('0fa', 1),
+  kind: 'mpesa',
+  account: '000000',
+  fileName: 'paybill-2026-11-16.csv',
+  lines: 5,
+  newLines: 5,
+  states: { matched: 2, proposed: 1, unmatched: 1, ignored: 1 },
+  from: '2026-11-16',
+  to: '2026-11-16',
+  by: 'Rehema Wanjiku',
+  created_at: '2026-11-16T11:02:00.000Z',
 };
 
 /** Money held for a client, a part of which has been given back. */
 export const someHeld = (): Schemas['HeldMoney'][] => [
   {
-    ...{ id: idOf('0fc', 1), ...clientAt(3), day: '2026-11-09', source: 'statement', amount: 30_000, left: 20_000 },
-    ...{ reference: 'SPECIMEN09', invoice: { id: idOf('050', 12), number: 'INV-2026-0012' } },
+    id: idOf('0fc', 1),
+    ...clientAt(3),
+    day: '2026-11-09',
+    source: 'statement',
+    amount: 30_000,
+    left: 20_000,
+    reference: 'SPECIMEN09',
+    invoice: { id: idOf('050', 12), number: 'INV-2026-0012' },
     uses: [{ id: idOf('0fd', 1), kind: 'refunded', day: '2026-11-12', amount: 10_000, reference: 'SPECIMEN90' }],
   },
 ];
@@ -133,17 +196,19 @@ export function receiptHandlers({
       const data: Schemas['StatementPreview'] =
         kind === 'mpesa'
           ? {
-              ...{
-                ...read,
-                headings: ['Receipt No.', 'Completion Time', 'Details', 'Paid In', 'A/C No.'],
-                isReadable: true,
-              },
-              ...{ columns: { date: 1, text: 2, credit: 3, reference: 4 }, account: '000000' },
+              ...read,
+              headings: ['Receipt No.', 'Completion Time', 'Details', 'Paid In', 'A/C No.'],
+              isReadable: true,
+              columns: { date: 1, text: 2, credit: 3, reference: 4 },
+              account: '000000',
               paidIn: { count: 4, amount: 317_660 },
             }
           : {
-              ...{ ...read, headings: ['Value Date', 'Narration', 'Credit', 'Debit'], isReadable: true },
-              ...{ columns: { date: 0, text: 1, credit: 2, debit: 3 }, paidIn: { count: 4, amount: 317_660 } },
+              ...read,
+              headings: ['Value Date', 'Narration', 'Credit', 'Debit'],
+              isReadable: true,
+              columns: { date: 0, text: 1, credit: 2, debit: 3 },
+              paidIn: { count: 4, amount: 317_660 },
             };
       return response(200).json({ data });
     }),
@@ -176,8 +241,10 @@ export function receiptHandlers({
         data,
         page: { page: 1, limit: 25, total: data.length },
         states: {
-          ...{ matched: matched ?? zero, proposed: proposed ?? zero },
-          ...{ unmatched: unmatched ?? zero, ignored: ignored ?? zero },
+          matched: matched ?? zero,
+          proposed: proposed ?? zero,
+          unmatched: unmatched ?? zero,
+          ignored: ignored ?? zero,
         },
         paidIn: sumOf(found.filter(({ why }) => why !== 'failed')),
       });

@@ -12,7 +12,12 @@ const open = cases.filter(({ status }) => status === 'Active');
 const pageOf = (total: number) => ({ page: 1, limit: 50, total });
 
 const debt = (current: number, upTo30: number, upTo60: number, upTo90: number, over90: number, awaited = 0) => ({
-  ...{ current, upTo30, upTo60, upTo90, over90, awaited },
+  current,
+  upTo30,
+  upTo60,
+  upTo90,
+  over90,
+  awaited,
   total: current + upTo30 + upTo60 + upTo90 + over90,
 });
 
@@ -41,35 +46,54 @@ const work = (): Schemas['WipAge'][] =>
     const { id = '', title = '', clientName = '', advocateName } = open[index] ?? {};
     const [old, recent] = index === 0 ? [disbursements, time] : [0, time + disbursements];
     return {
-      ...{
-        caseId: id,
-        caseTitle: title,
-        clientName,
-        ...(advocateName && { advocateName }),
-        oldest,
-        time,
-        disbursements,
-      },
-      ...{ upTo30: index === 1 ? 0 : recent, upTo60: index === 1 ? recent : 0, upTo90: 0, over90: old },
-      ...{ total: time + disbursements, minutes, unpriced },
+      caseId: id,
+      caseTitle: title,
+      clientName,
+      ...(advocateName && { advocateName }),
+      oldest,
+      time,
+      disbursements,
+      upTo30: index === 1 ? 0 : recent,
+      upTo60: index === 1 ? recent : 0,
+      upTo90: 0,
+      over90: old,
+      total: time + disbursements,
+      minutes,
+      unpriced,
     };
   });
 
 const figures = (): Schemas['Billed'][] => [
   {
-    ...{ id: people[0]?.id ?? '', name: people[0]?.name ?? '', billed: 105_750, feesBilled: 85_000 },
-    ...{ collected: 42_219.61, feesCollected: 33_935.39, withheld: 5_090, credited: 0 },
+    id: people[0]?.id ?? '',
+    name: people[0]?.name ?? '',
+    billed: 105_750,
+    feesBilled: 85_000,
+    collected: 42_219.61,
+    feesCollected: 33_935.39,
+    withheld: 5_090,
+    credited: 0,
   },
   {
-    ...{ id: people[1]?.id ?? '', name: people[1]?.name ?? '', billed: 19_488, feesBilled: 16_800 },
-    ...{ collected: 7_780.39, feesCollected: 6_707.23, withheld: 0, credited: 0 },
+    id: people[1]?.id ?? '',
+    name: people[1]?.name ?? '',
+    billed: 19_488,
+    feesBilled: 16_800,
+    collected: 7_780.39,
+    feesCollected: 6_707.23,
+    withheld: 0,
+    credited: 0,
   },
   { billed: 0, feesBilled: 0, collected: 12_000, feesCollected: 10_344.83, withheld: 0, credited: 0 },
 ];
 
 const dateless = (): Schemas['CaseWithoutDate'][] =>
   open.slice(0, 3).map(({ id, title, caseNumber, clientName, advocateName, status }, index) => ({
-    ...{ caseId: id, caseTitle: title, clientName, status, days: 304 - 90 * index },
+    caseId: id,
+    caseTitle: title,
+    clientName,
+    status,
+    days: 304 - 90 * index,
     ...(caseNumber && { caseNumber }),
     ...(advocateName && { advocateName }),
     ...(index > 0 && { lastDate: index === 1 ? '2026-04-24' : '2026-07-23' }),
@@ -83,9 +107,16 @@ const awaited = (): Schemas['AwaitedCertificate'][] =>
     ] as const
   ).map(([kind, amount, date, days], index) => ({
     paymentId: `01933f2e-7a00-7000-8000-00000000032${index}`,
-    ...{ invoiceId: '01933f2e-7a00-7000-8000-000000000301', invoiceNumber: 'INV-2026-0041' },
-    ...{ clientId: clients[0]?.id ?? '', clientName: clients[0]?.name ?? '', caseTitle: open[0]?.title ?? '' },
-    ...{ kind, currency: 'KES' as const, amount, date, days },
+    invoiceId: '01933f2e-7a00-7000-8000-000000000301',
+    invoiceNumber: 'INV-2026-0041',
+    clientId: clients[0]?.id ?? '',
+    clientName: clients[0]?.name ?? '',
+    caseTitle: open[0]?.title ?? '',
+    kind,
+    currency: 'KES' as const,
+    amount,
+    date,
+    days,
   }));
 
 /** Answers the calls of reports. */

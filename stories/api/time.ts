@@ -37,7 +37,14 @@ const withCase = (caseId: string | undefined) => {
 const priced = (input: Schemas['TimeEntryInput'], id: string): Schemas['TimeEntry'] => {
   const { caseId, day, minutes, description, isBillable } = input;
   return {
-    ...{ id, personId: worker.id, person: worker.name, ...withCase(caseId), day, minutes, description, isBillable },
+    id,
+    personId: worker.id,
+    person: worker.name,
+    ...withCase(caseId),
+    day,
+    minutes,
+    description,
+    isBillable,
     ...(caseId && { unit: 6 as const, rate }),
     ...(isBillable && { amount: billedAt(minutes, 6, rate * 100) / 100 }),
     state: 'unbilled',
@@ -74,8 +81,12 @@ export const someTime = (): Schemas['TimeEntry'][] =>
 
 /** A timer that has run for some minutes. */
 export const someTimer = (minutes: number): Schemas['Timer'] => ({
-  ...{ personId: worker.id, person: worker.name, ...titled(open[1]?.id), description: 'Drafting submissions' },
-  ...{ isBillable: true, startedAt: new Date(recordedAt.getTime() - minutes * 60_000).toISOString() },
+  personId: worker.id,
+  person: worker.name,
+  ...titled(open[1]?.id),
+  description: 'Drafting submissions',
+  isBillable: true,
+  startedAt: new Date(recordedAt.getTime() - minutes * 60_000).toISOString(),
   seconds: minutes * 60,
 });
 

@@ -49,7 +49,12 @@ export const States: Story = {
       { ...bundle, id: 'offline', name: 'Witness statement, Halima Shariff.docx', sent: 12_000_000, state: 'offline' },
       { ...bundle, id: 'waiting', name: 'Demand letter.pdf', size: 96_000, sent: 0, state: 'waiting' },
       {
-        ...{ ...bundle, id: 'failed', name: 'Site visit.mp4', size: 900_000_000, sent: 0, state: 'failed' },
+        ...bundle,
+        id: 'failed',
+        name: 'Site visit.mp4',
+        size: 900_000_000,
+        sent: 0,
+        state: 'failed',
         reason: 'The plan has 20 MB left. Delete what is no longer needed, or ask for a larger plan.',
       },
       {

@@ -262,7 +262,10 @@ const diary: Schemas['Event'][] = eventLines
 const atOnce = diary.filter(({ date, time, kind }) => kind === 'hearing' && date === day(3) && time === '09:00');
 
 const clashWith = ({ id, title, kind, time, location, caseId, caseTitle, advocateName }: Schemas['Event']) => ({
-  ...{ id, title, kind, isPossible: false },
+  id,
+  title,
+  kind,
+  isPossible: false,
   ...(time && { time }),
   ...(location && { place: location }),
   ...(caseId && caseTitle && { caseId, caseTitle }),

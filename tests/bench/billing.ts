@@ -41,7 +41,9 @@ async function statements({ calls }: BenchFirm): Promise<Result> {
   const importing = (lines: number) => () => {
     count += 1;
     const rows = Array.from({ length: lines }, (_, index) => ({
-      ...{ receipt: `SPEC${count}X${index}`, in: '5.00', account: index % 3 === 0 ? `26${1000 + index}` : 'rent' },
+      receipt: `SPEC${count}X${index}`,
+      in: '5.00',
+      account: index % 3 === 0 ? `26${1000 + index}` : 'rent',
     }));
     const body = { kind: 'mpesa', account: '000000', fileName: 'p.csv', file: inBase64(mpesaStatement(rows)) } as const;
     return timed(async () => found(await calls.POST('/api/law-firm/statements', { body })));

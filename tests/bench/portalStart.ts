@@ -60,8 +60,11 @@ async function follow(origin: string): Promise<{ cookie: string; path: string }>
   const clientId = client.data?.data.id ?? '';
   const followed = await POST('/api/law-firm/cases', {
     body: {
-      ...{ title: 'Kilele Millers Ltd v Tembo Logistics Ltd', client: clientId },
-      ...{ caseType: 'Land', status: 'Active', priority: 'Medium' },
+      title: 'Kilele Millers Ltd v Tembo Logistics Ltd',
+      client: clientId,
+      caseType: 'Land',
+      status: 'Active',
+      priority: 'Medium',
     },
   });
   const caseId = followed.data?.data.id ?? '';

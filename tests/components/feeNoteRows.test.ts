@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { arranged, type BillRow, placeOf, withMoved } from '../../components/screens/firm/FeeNote/rows';
 
 const row = (key: string, kind: BillRow['kind'], isOn = true): BillRow => ({
-  ...{ key, kind, isOn, description: key, amount: 100, vat: 'standard' },
+  key,
+  kind,
+  isOn,
+  description: key,
+  amount: 100,
+  vat: 'standard',
 });
 
 const [plaint, call, idle] = [row('plaint', 'time'), row('call', 'time'), row('idle', 'time', false)];

@@ -197,7 +197,11 @@ beforeAll(async () => {
     const { data } = await server.client.POST('/api/law-firm/client-entries', {
       ...inFirm,
       body: {
-        ...{ ...clientMoney, kind: 'receipt', day: '2026-11-17', amount: 100_000, reason: 'Deposit' },
+        ...clientMoney,
+        kind: 'receipt',
+        day: '2026-11-17',
+        amount: 100_000,
+        reason: 'Deposit',
         ...(cleared && { clearedOn: '2026-11-17' }),
       },
     });
@@ -235,7 +239,11 @@ beforeAll(async () => {
   const paidFor = await server.client.POST('/api/law-firm/disbursements', {
     ...inFirm,
     body: {
-      ...{ caseId: clientMoney.caseId, day: '2026-11-17', description: 'Filing fee', amount: 10, vat: 'outside' },
+      caseId: clientMoney.caseId,
+      day: '2026-11-17',
+      description: 'Filing fee',
+      amount: 10,
+      vat: 'outside',
       receiptNo: 'R-1',
     },
   });
@@ -454,7 +462,9 @@ async function connectMpesa([invoiceId = '']: string[]): Promise<string> {
   const paybill = tokenIn(made.at(-1)?.body['ConfirmationURL']);
   for (const receipt of ['SPECIMEN87', 'SPECIMEN88']) {
     await server.app.inject({
-      ...{ method: 'POST', url: `/daraja/${paybill}/confirmation`, headers: { host: 'twiga-kifaru.app.localhost' } },
+      method: 'POST',
+      url: `/daraja/${paybill}/confirmation`,
+      headers: { host: 'twiga-kifaru.app.localhost' },
       payload: c2b(receipt, 55_750, 'rent'),
     });
   }
@@ -469,8 +479,10 @@ async function connectMpesa([invoiceId = '']: string[]): Promise<string> {
   });
   const push = tokenIn(made.find(({ body }) => 'CallBackURL' in body)?.body['CallBackURL']);
   called = {
-    ...{ takeDarajaConfirmation: paybill, validateDarajaPayment: paybill },
-    ...{ takeDarajaPush: push, takeDarajaStatus: status },
+    takeDarajaConfirmation: paybill,
+    validateDarajaPayment: paybill,
+    takeDarajaPush: push,
+    takeDarajaStatus: status,
   };
   const { data } = await server.client.GET('/api/law-firm/statement-lines', {
     params: { ...inFirm, query: { search: 'SPECIMEN87', limit: 1 } },

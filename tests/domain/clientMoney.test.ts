@@ -58,8 +58,11 @@ describe('a transfer to the office', () => {
 
 describe('a reconciliation', () => {
   const books = {
-    ...{ bankCents: 125_000_000, unpresentedCents: 7_500_000, uncreditedCents: 4_000_000 },
-    ...{ cashBookCents: 121_500_000, ledgerCents: 60_000_000 + 1_500_000 + 35_000_000 + 25_000_000 },
+    bankCents: 125_000_000,
+    unpresentedCents: 7_500_000,
+    uncreditedCents: 4_000_000,
+    cashBookCents: 121_500_000,
+    ledgerCents: 60_000_000 + 1_500_000 + 35_000_000 + 25_000_000,
   };
 
   it('agrees when all three do', () => {

@@ -96,10 +96,19 @@ it.each([
 describe('fieldsOf', () => {
   it('knows headings in English and Swahili', () => {
     expect(fieldsOf('clients', ['Client Name', 'Simu', 'Barua pepe', 'PIN ya KRA', 'Opened', 'Ledger code'])).toEqual([
-      ...['name', 'phone', 'email', 'kra_pin', 'clientSince', 'none'],
+      'name',
+      'phone',
+      'email',
+      'kra_pin',
+      'clientSince',
+      'none',
     ]);
     expect(fieldsOf('cases', ['Kesi', 'Mteja', 'Mahakama', 'Case No.', 'Opened'])).toEqual([
-      ...['title', 'clientName', 'court', 'caseNumber', 'openedOn'],
+      'title',
+      'clientName',
+      'court',
+      'caseNumber',
+      'openedOn',
     ]);
   });
 
@@ -110,7 +119,10 @@ describe('fieldsOf', () => {
   it('remembers what was chosen, also to leave a column out', () => {
     const remembered = { ledgercode: 'address', simu: 'none' } as const;
     expect(fieldsOf('clients', ['Name', 'Simu', 'Address', 'Ledger code'], remembered)).toEqual([
-      ...['name', 'none', 'none', 'address'],
+      'name',
+      'none',
+      'none',
+      'address',
     ]);
   });
 });

@@ -60,7 +60,9 @@ describe('isOffered', () => {
 
 describe('widgetsFor', () => {
   const placed = (id: string, type: 'billing-summary' | 'task-list', y: number) => ({
-    ...{ id, type, position: { x: 0, y, width: 4, height: 2 } },
+    id,
+    type,
+    position: { x: 0, y, width: 4, height: 2 },
     config: { settings: {} },
   });
   const layout = { widgets: [placed('a', 'billing-summary', 0), placed('b', 'task-list', 2)], definitions: [] };

@@ -38,10 +38,18 @@ async function invoiceF(page: Page): Promise<string> {
     type: 'company',
   });
   const { id: caseId } = await firmCall<{ id: string }>(page, 'POST', 'cases', {
-    ...{ client, title: 'Kilele Millers v Tembo', caseType: 'Commercial', status: 'Active', priority: 'Medium' },
+    client,
+    title: 'Kilele Millers v Tembo',
+    caseType: 'Commercial',
+    status: 'Active',
+    priority: 'Medium',
   });
   const { id: disbursementId } = await firmCall<{ id: string }>(page, 'POST', 'disbursements', {
-    ...{ caseId, day: today, description: 'Court filing fee', amount: 7_150, vat: 'outside' },
+    caseId,
+    day: today,
+    description: 'Court filing fee',
+    amount: 7_150,
+    vat: 'outside',
   });
   const { id: note } = await firmCall<{ id: string }>(page, 'POST', 'fee-notes', {
     caseId,
@@ -57,7 +65,8 @@ async function invoiceF(page: Page): Promise<string> {
   const id = invoice?.id ?? '';
   await firmCall(page, 'POST', `invoices/${id}/payments`, { amount: 50_000, method: 'mpesa' });
   await firmCall(page, 'POST', `invoices/${id}/credit-notes`, {
-    ...{ reason: 'Agreed', lines: [{ position: 1, amount: 16_800 }] },
+    reason: 'Agreed',
+    lines: [{ position: 1, amount: 16_800 }],
   });
   await page.evaluate(
     (path) =>
@@ -83,7 +92,8 @@ async function importStatement(page: Page, name: string, rows: readonly string[]
   await page.getByRole('button', { name: 'Import statement' }).first().click();
   const form = page.getByRole('dialog', { name: 'Import bank statement' });
   await form.locator('input[type=file]').setInputFiles({
-    ...{ name, mimeType: 'text/csv' },
+    name,
+    mimeType: 'text/csv',
     buffer: Buffer.from(['Date,Description,Reference,Amount,Balance', ...rows].join('\n')),
   });
   await expect(form.getByText(/^\d lines?, 1 new/)).toBeVisible();

@@ -148,7 +148,9 @@ test('by the keyboard: a file is added, found, read and closed', async ({ page }
   const pdf = Buffer.from(await pdfOf(['Page one of the plaint', 'Page two of the plaint']).arrayBuffer());
   await page.getByRole('button', { name: 'Add documents' }).focus();
   await choose(page, () => page.keyboard.press('Enter'), {
-    ...{ name: 'Plaint of Monday.pdf', mimeType: 'application/pdf', buffer: pdf },
+    name: 'Plaint of Monday.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf,
   });
   await arrived(page, 'Plaint of Monday.pdf');
   await page.getByRole('searchbox', { name: 'Search documents' }).fill('plaint monday');
@@ -190,7 +192,9 @@ test.describe('on a phone', () => {
       'base64',
     );
     await choose(page, () => dialog.getByRole('button', { name: 'Add photos' }).tap(), {
-      ...{ name: 'Screenshot.png', mimeType: 'image/png', buffer: point },
+      name: 'Screenshot.png',
+      mimeType: 'image/png',
+      buffer: point,
     });
     await expect(dialog.getByRole('img', { name: 'Page 3: Screenshot.png' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Move page 2 up' }).tap();

@@ -16,7 +16,11 @@ test('work is ticked, reworded, sent and invoiced', async ({ page }) => {
   const [person] = await call<{ id: string }[]>(page, 'GET', 'users');
   await call(page, 'POST', 'rates', { from: '2026-01-01', rate: 12_000, caseId });
   const { day } = await call<{ day: string }>(page, 'POST', 'time-entries', {
-    ...{ personId: person?.id, caseId, day: '2026-01-05', minutes: 80, isBillable: true },
+    personId: person?.id,
+    caseId,
+    day: '2026-01-05',
+    minutes: 80,
+    isBillable: true,
     description: 'Settling the plaint',
   });
   expect(day).toBe('2026-01-05');

@@ -16,12 +16,17 @@ const [year, month, day] = nairobiDay(new Date()).split('-');
 
 /** A payment of this morning. */
 const paid = (receipt: string, amount: string, account: string): MpesaRow => ({
-  ...{ receipt, at: `${day}-${month}-${year} 00:00:05`, in: amount, account },
+  receipt,
+  at: `${day}-${month}-${year} 00:00:05`,
+  in: amount,
+  account,
   party: '2547***014 - ZIWA FERRIES',
 });
 
 const fileOf = (name: string, rows: readonly MpesaRow[]) => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(mpesaStatement(rows)) },
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(mpesaStatement(rows)),
 });
 
 const line = (page: Page, receipt: string) =>

@@ -60,8 +60,11 @@ async function follow(product: Product, request: APIRequestContext, followsTwo =
     await request.post(url('portal-people'), {
       headers,
       data: {
-        ...{ clientId, name: 'Nyambura Wang’ombe-Ng’ang’a wa Kamau-Muthoni Mwangi Kariuki', language: 'en' },
-        ...{ email, caseIds },
+        clientId,
+        name: 'Nyambura Wang’ombe-Ng’ang’a wa Kamau-Muthoni Mwangi Kariuki',
+        language: 'en',
+        email,
+        caseIds,
       },
     }),
   );

@@ -5,7 +5,10 @@ type Body = Record<string, unknown>;
 
 /** The credentials that the stand-in knows. */
 export const specimenCredentials: Omit<DarajaCredentials, 'initiator'> = {
-  ...{ environment: 'sandbox', shortcode: '600638', consumerKey: 'specimen-key', consumerSecret: 'specimen-secret' },
+  environment: 'sandbox',
+  shortcode: '600638',
+  consumerKey: 'specimen-key',
+  consumerSecret: 'specimen-secret',
   passkey: 'specimen-passkey',
 };
 
@@ -53,13 +56,18 @@ export function darajaStandIn() {
     if (path === '/mpesa/stkpush/v1/processrequest') {
       state.checkout = `ws_CO_${count}`;
       return json(200, {
-        ...{ MerchantRequestID: `29115-${count}`, CheckoutRequestID: state.checkout, ResponseCode: '0' },
-        ...{ ResponseDescription: 'Success. Request accepted for processing', CustomerMessage: 'Success.' },
+        MerchantRequestID: `29115-${count}`,
+        CheckoutRequestID: state.checkout,
+        ResponseCode: '0',
+        ResponseDescription: 'Success. Request accepted for processing',
+        CustomerMessage: 'Success.',
       });
     }
     if (path === '/mpesa/transactionstatus/v1/query') {
       return json(200, {
-        ...{ OriginatorConversationID: `10816-${count}`, ConversationID: `AG_${count}`, ResponseCode: '0' },
+        OriginatorConversationID: `10816-${count}`,
+        ConversationID: `AG_${count}`,
+        ResponseCode: '0',
         ResponseDescription: 'Accept the service request successfully.',
       });
     }
@@ -81,9 +89,19 @@ export function darajaStandIn() {
 
 /** A payment to a paybill, as M-Pesa tells it. */
 export const c2b = (receipt: string, amount: number, reference: string, more: Body = {}) => ({
-  ...{ TransactionType: 'Pay Bill', TransID: receipt, TransTime: '20261120102205', TransAmount: amount.toFixed(2) },
-  ...{ BusinessShortCode: '600638', BillRefNumber: reference, InvoiceNumber: '', OrgAccountBalance: '49197.00' },
-  ...{ ThirdPartyTransID: '', MSISDN: '2547 ***** 014', FirstName: 'KILELE', MiddleName: '', LastName: 'MILLERS' },
+  TransactionType: 'Pay Bill',
+  TransID: receipt,
+  TransTime: '20261120102205',
+  TransAmount: amount.toFixed(2),
+  BusinessShortCode: '600638',
+  BillRefNumber: reference,
+  InvoiceNumber: '',
+  OrgAccountBalance: '49197.00',
+  ThirdPartyTransID: '',
+  MSISDN: '2547 ***** 014',
+  FirstName: 'KILELE',
+  MiddleName: '',
+  LastName: 'MILLERS',
   ...more,
 });
 
@@ -91,7 +109,9 @@ export const c2b = (receipt: string, amount: number, reference: string, more: Bo
 export const stkPaid = (checkout: string, receipt: string, amount: number) => ({
   Body: {
     stkCallback: {
-      ...{ MerchantRequestID: '29115-1', CheckoutRequestID: checkout, ResultCode: 0 },
+      MerchantRequestID: '29115-1',
+      CheckoutRequestID: checkout,
+      ResultCode: 0,
       ResultDesc: 'The service request is processed successfully.',
       CallbackMetadata: {
         Item: [
@@ -116,8 +136,12 @@ export const stkFailed = (checkout: string, said = 'Request cancelled by user') 
 /** The status of a receipt, as M-Pesa tells it. */
 export const statusResult = (receipt: string, amount: number, more: { status?: string; party?: string } = {}) => ({
   Result: {
-    ...{ ResultType: 0, ResultCode: 0, ResultDesc: 'The service request is processed successfully.' },
-    ...{ OriginatorConversationID: '10816-1', ConversationID: 'AG_1', TransactionID: 'SPECIMEN00' },
+    ResultType: 0,
+    ResultCode: 0,
+    ResultDesc: 'The service request is processed successfully.',
+    OriginatorConversationID: '10816-1',
+    ConversationID: 'AG_1',
+    TransactionID: 'SPECIMEN00',
     ResultParameters: {
       ResultParameter: [
         { Key: 'DebitPartyName', Value: '254708374149 - Kilele' },

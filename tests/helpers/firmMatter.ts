@@ -5,7 +5,11 @@ import { firmCall } from './firmCall.ts';
 export async function addMatter(page: Page, name: string, title: string): Promise<{ client: string; matter: string }> {
   const { id: client } = await firmCall<{ id: string }>(page, 'POST', 'clients', { name, type: 'company' });
   const { id: matter } = await firmCall<{ id: string }>(page, 'POST', 'cases', {
-    ...{ client, title, caseType: 'Admiralty', status: 'Active', priority: 'Medium' },
+    client,
+    title,
+    caseType: 'Admiralty',
+    status: 'Active',
+    priority: 'Medium',
   });
   return { client, matter };
 }

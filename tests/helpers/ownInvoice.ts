@@ -42,15 +42,29 @@ export async function issueOwn(
   const createdAt = new Date(`${issueDate}T08:00:00Z`);
   const id = newId(createdAt);
   const row = {
-    ...{ tenantId, id, ...(await nextNumber(tx, issueDate)), clientName: 'Kilele Millers Ltd', status: 'sent' },
-    ...{ issueDate, dueDate: '2026-12-02', currency: 'KES', taxRate: 16, isByFirm: true, createdAt },
+    tenantId,
+    id,
+    ...(await nextNumber(tx, issueDate)),
+    clientName: 'Kilele Millers Ltd',
+    status: 'sent',
+    issueDate,
+    dueDate: '2026-12-02',
+    currency: 'KES',
+    taxRate: 16,
+    isByFirm: true,
+    createdAt,
     ...fields,
   } as typeof invoices.$inferInsert;
   await insertRows(tx, invoices, [row]);
   await tx.insert(invoiceLines).values(
     lines.map((line, index) => ({
-      ...{ tenantId, invoiceId: id, position: index + 1, quantity: 1, day: issueDate },
-      ...{ description: kinds[line.kind ?? 'fee'] ?? 'Fee', ...line },
+      tenantId,
+      invoiceId: id,
+      position: index + 1,
+      quantity: 1,
+      day: issueDate,
+      description: kinds[line.kind ?? 'fee'] ?? 'Fee',
+      ...line,
     })),
   );
   return id;

@@ -43,8 +43,12 @@ export async function startPortalCalls() {
     const followed = caseId ?? (await of.addCase(client, { openedOn: '2026-06-02' })).id;
     const { data, error } = await of.calls.POST('/api/law-firm/portal-people', {
       body: {
-        ...{ clientId: client, name: 'Halima Shariff', email: `halima${++people}@kilele.example`, caseIds: [followed] },
-        ...{ language: 'en', ...more },
+        clientId: client,
+        name: 'Halima Shariff',
+        email: `halima${++people}@kilele.example`,
+        caseIds: [followed],
+        language: 'en',
+        ...more,
       },
     });
     if (!data) throw new Error(error.detail);

@@ -136,8 +136,12 @@ describe('exportAccountantPack', () => {
     ]);
     expect(rowsOf(files, 'transfers-to-office')).toMatchObject([
       {
-        ...{ Invoice: 'INV-2026-0077', 'Invoice total': '100.00', 'Invoice delivered': '2026-11-02' },
-        ...{ 'Client told': '2026-11-05', Amount: '100.00', Client: 'Zawadi' },
+        Invoice: 'INV-2026-0077',
+        'Invoice total': '100.00',
+        'Invoice delivered': '2026-11-02',
+        'Client told': '2026-11-05',
+        Amount: '100.00',
+        Client: 'Zawadi',
       },
     ]);
     expect(rowsOf(files, 'exceptions').map(({ What, Days, Amount }) => [What, Days, Amount])).toEqual([

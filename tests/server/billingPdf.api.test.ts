@@ -118,8 +118,13 @@ describe('getInvoicePdf', () => {
       server.client.PUT('/api/customers/{id}', {
         params: { path: { id: own.tenantId } },
         body: {
-          ...{ name, slug: 'kiangazi', email: `${street.toLowerCase()}@kiangazi.example`, plan: 'starter' },
-          ...{ address: { street }, payment_details, kra_pin },
+          name,
+          slug: 'kiangazi',
+          email: `${street.toLowerCase()}@kiangazi.example`,
+          plan: 'starter',
+          address: { street },
+          payment_details,
+          kra_pin,
         },
       });
     const ofClient = (address: string, kraPin: string) =>

@@ -44,8 +44,15 @@ const read = async (of = firm) => {
 };
 
 const terms: Schemas['BillingSettingsInput'] = {
-  ...{ isVatRegistered: true, paymentDays: 30, whtPercent: 5, whVatPercent: 2, whVatOn: 'taxable' },
-  ...{ interestPercent: 14, isInterestOnVat: true, isReminding: false, reminderDays: [0, 7, 30] },
+  isVatRegistered: true,
+  paymentDays: 30,
+  whtPercent: 5,
+  whVatPercent: 2,
+  whVatOn: 'taxable',
+  interestPercent: 14,
+  isInterestOnVat: true,
+  isReminding: false,
+  reminderDays: [0, 7, 30],
 };
 
 const change = (body: Partial<Schemas['BillingSettingsInput']>, ifMatch?: string, of = firm) =>
@@ -69,7 +76,9 @@ describe('getBillingSettings', () => {
     expect(await read()).toEqual({
       etag: '"0"',
       settings: {
-        ...{ ...terms, bank: {}, hasLogo: false },
+        ...terms,
+        bank: {},
+        hasLogo: false,
         nextInvoice: { year: 2026, sequence: 1, number: 'INV-2026-0001', isOpen: true },
       },
     });

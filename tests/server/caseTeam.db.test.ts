@@ -16,9 +16,7 @@ import { testTime } from '#tests/helpers/testTime';
 
 type Member = { id: string; name: string; role: 'admin' | 'lawyer' };
 
-const member = (name: string, role: Member['role'] = 'lawyer'): Member => ({
-  ...{ id: newId(testTime), name, role },
-});
+const member = (name: string, role: Member['role'] = 'lawyer'): Member => ({ id: newId(testTime), name, role });
 
 const amina = member('Amina Otieno');
 const brian = member('Brian Kiptoo');
@@ -45,7 +43,12 @@ beforeAll(async () => {
   url = await server.app.listen({ port: 0 });
   firm = await startFirm({ url, client: createClient<paths>({ baseUrl: url }) } as TestApp, 'simba');
   const rows = [amina, brian, caro, dora].map(({ id, name, role }) => ({
-    ...{ tenantId: firm.id, id, name, email: `${id}@simba.example`, role, createdAt: testTime },
+    tenantId: firm.id,
+    id,
+    name,
+    email: `${id}@simba.example`,
+    role,
+    createdAt: testTime,
   }));
   await database.transaction({ operator: true }, (tx) => tx.insert(users).values(rows));
 });
@@ -252,7 +255,10 @@ describe('what is mine', () => {
     };
     expect(await mineOf(amina)).toEqual({ cases: ['A v B'], events: ['Mention'], tasks: [], agenda: ['Mention'] });
     expect(await mineOf(brian)).toEqual({
-      ...{ cases: ['A v B'], events: ['Mention'], tasks: ['Ruling'], agenda: ['Mention'] },
+      cases: ['A v B'],
+      events: ['Mention'],
+      tasks: ['Ruling'],
+      agenda: ['Mention'],
     });
     expect(await mineOf(caro)).toEqual({ cases: [], events: [], tasks: ['Mention'], agenda: [] });
     expect(await mineOf()).toEqual({ cases: [], events: [], tasks: [], agenda: [] });

@@ -228,8 +228,14 @@ describe('previewBankStatement', () => {
       ['2026-11-02', 'Charge', '', -200, -200],
     ]);
     expect(await preview(rows)).toMatchObject({
-      ...{ lines: 3, newLines: 3, from: '2026-11-02', to: '2026-11-03', closing: 1_500, isOtherAccount: false },
-      ...{ moneyIn: { count: 2, amount: 1_700 }, moneyOut: { count: 1, amount: 200 } },
+      lines: 3,
+      newLines: 3,
+      from: '2026-11-02',
+      to: '2026-11-03',
+      closing: 1_500,
+      isOtherAccount: false,
+      moneyIn: { count: 2, amount: 1_700 },
+      moneyOut: { count: 1, amount: 200 },
       columns: { date: 0, text: 1, reference: 2, amount: 3, balance: 4 },
     });
     expect(await preview(`Account No: 0123456789\n${rows}`)).toMatchObject({ isOtherAccount: false });
@@ -257,7 +263,11 @@ describe('importBankStatement', () => {
       ]),
     );
     expect(statement).toMatchObject({
-      ...{ lines: 4, newLines: 4, closing: 15_450, from: '2026-11-18', to: '2026-11-21' },
+      lines: 4,
+      newLines: 4,
+      closing: 15_450,
+      from: '2026-11-18',
+      to: '2026-11-21',
       states: { matched: 2, proposed: 1, unmatched: 1, ignored: 0 },
     });
     expect(await lineOf(account, 15_000)).toMatchObject({
@@ -423,7 +433,8 @@ describe('postBankLine', () => {
       errors: [{ field: 'clientId', code: 'required' }],
     });
     expect((await postFrom(deposit?.id ?? '', { kind: 'receipt', ...side, reason })).line).toMatchObject({
-      ...{ state: 'matched', why: 'posted' },
+      state: 'matched',
+      why: 'posted',
       entry: { kind: 'receipt', amount: 900, day: '2026-11-17', clearedOn: '2026-11-17', reference: 'D-9' },
     });
     await postFrom(interest?.id ?? '', { kind: 'interest', ...side, reason });
@@ -526,11 +537,16 @@ describe('previewReconciliation with a statement', () => {
         params: { query: { accountId: account, day, ...(bank !== undefined && { bank }) } },
       });
     expect((await preview('2026-11-18')).data?.data).toMatchObject({
-      ...{ bank: 1_000, difference: 0, agrees: true, officeItems: 0 },
+      bank: 1_000,
+      difference: 0,
+      agrees: true,
+      officeItems: 0,
       statement: { day: '2026-11-18', balance: 1_000, waiting: 0 },
     });
     expect((await preview(today)).data?.data).toMatchObject({
-      ...{ bank: 980, difference: -20, agrees: false },
+      bank: 980,
+      difference: -20,
+      agrees: false,
       statement: { day: '2026-11-19', balance: 980, waiting: 1 },
     });
     expect((await preview('2026-11-17')).error).toMatchObject({ errors: [{ field: 'bank', code: 'required' }] });

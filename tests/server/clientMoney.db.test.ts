@@ -346,14 +346,12 @@ describe('reimburseDisbursement', () => {
   const spend = async ({ caseId }: Side, body: Partial<Schemas['DisbursementInput']> = {}) => {
     const { data, error } = await firm.calls.POST('/api/law-firm/disbursements', {
       body: {
-        ...{
-          caseId,
-          day: '2026-11-12',
-          description: 'Court filing fee',
-          amount: 7_150,
-          receiptNo: 'R-77',
-          vat: 'outside',
-        },
+        caseId,
+        day: '2026-11-12',
+        description: 'Court filing fee',
+        amount: 7_150,
+        receiptNo: 'R-77',
+        vat: 'outside',
         ...body,
       },
     });
@@ -376,8 +374,13 @@ describe('reimburseDisbursement', () => {
     expect((await reimburse(account, spent)).code).toBe('not_enough_held');
     await receive(account, side, 10_000);
     expect((await reimburse(account, spent)).entry).toMatchObject({
-      ...{ kind: 'reimbursement', amount: -7_150, reason: 'Court filing fee', reference: 'R-77' },
-      ...{ disbursementId: spent, clientId: side.clientId, caseId: side.caseId },
+      kind: 'reimbursement',
+      amount: -7_150,
+      reason: 'Court filing fee',
+      reference: 'R-77',
+      disbursementId: spent,
+      clientId: side.clientId,
+      caseId: side.caseId,
     });
     expect(await balanceOf(side)).toEqual([2_850, 2_850]);
     expect(await stateOf(spent)).toBe('reimbursed');
@@ -457,8 +460,15 @@ describe('moveClientMoney', () => {
   const move = async (account: string, from: Side, to: Side, documentId: string, amount = 40) => {
     const { data, error } = await firm.calls.POST('/api/law-firm/client-entries/between', {
       body: {
-        ...{ accountId: account, fromClientId: from.clientId, fromCaseId: from.caseId, toClientId: to.clientId },
-        ...{ toCaseId: to.caseId, day: today, amount, reason: 'By letter', documentId },
+        accountId: account,
+        fromClientId: from.clientId,
+        fromCaseId: from.caseId,
+        toClientId: to.clientId,
+        toCaseId: to.caseId,
+        day: today,
+        amount,
+        reason: 'By letter',
+        documentId,
       },
     });
     return { entries: data?.data, problem: error };
@@ -549,10 +559,21 @@ describe('previewReconciliation', () => {
         })
       ).data?.data;
     expect(await preview(1_250_000)).toMatchObject({
-      ...{ bank: 1_250_000, unpresented: 75_000, unpresentedCount: 1, uncredited: 40_000, uncreditedCount: 1 },
-      ...{ adjusted: 1_215_000, cashBook: 1_215_000, ledger: 1_215_000, difference: 0, agrees: true },
-      ...{ from: '2026-11-03', opening: 0, received: { count: 3, amount: 1_290_000 } },
-      ...{ paid: { count: 1, amount: 75_000 }, isSolePoster: false },
+      bank: 1_250_000,
+      unpresented: 75_000,
+      unpresentedCount: 1,
+      uncredited: 40_000,
+      uncreditedCount: 1,
+      adjusted: 1_215_000,
+      cashBook: 1_215_000,
+      ledger: 1_215_000,
+      difference: 0,
+      agrees: true,
+      from: '2026-11-03',
+      opening: 0,
+      received: { count: 3, amount: 1_290_000 },
+      paid: { count: 1, amount: 75_000 },
+      isSolePoster: false,
       clients: [
         { clientId: b.clientId, balance: 655_000 },
         { clientId: a.clientId, balance: 560_000 },
@@ -642,7 +663,10 @@ describe('once people sign in', () => {
     expect((await call(manager, 'POST', 'reconciliations', next)).body.code).toBe('sole_poster');
     const preview = `reconciliations/preview?${new URLSearchParams({ accountId, day: next.day, bank: '1000' }).toString()}`;
     expect((await call(manager, 'GET', preview)).body.data).toMatchObject({
-      ...{ from: '2026-11-21', opening: 500, received: { count: 1, amount: 500 }, isSolePoster: true },
+      from: '2026-11-21',
+      opening: 500,
+      received: { count: 1, amount: 500 },
+      isSolePoster: true,
     });
     expect((await call(people.admin, 'GET', preview)).body.data).toMatchObject({ isSolePoster: false });
     expect((await call(people.admin, 'POST', 'reconciliations', next)).status).toBe(201);

@@ -65,7 +65,9 @@ describe('closing a case', () => {
     await receive(side, 15_000);
     const { error } = await close(side.caseId);
     expect(error).toMatchObject({
-      ...{ status: 409, code: 'closing_with_money', params: { balance: 15_000 } },
+      status: 409,
+      code: 'closing_with_money',
+      params: { balance: 15_000 },
       errors: [{ field: 'moneyStays' }],
     });
     expect((await close(side.caseId, { moneyStays: true })).data?.data.status).toBe('Closed');

@@ -155,8 +155,14 @@ describe('a connection that is cut while money moves', () => {
           turn % 2 === 0
             ? await firm.calls.POST('/api/law-firm/client-entries/between', {
                 body: {
-                  ...{ accountId: account, fromClientId: from.clientId, fromCaseId: from.caseId },
-                  ...{ toClientId: to.clientId, toCaseId: to.caseId, day: today, amount: 1, reason: 'By letter' },
+                  accountId: account,
+                  fromClientId: from.clientId,
+                  fromCaseId: from.caseId,
+                  toClientId: to.clientId,
+                  toCaseId: to.caseId,
+                  day: today,
+                  amount: 1,
+                  reason: 'By letter',
                   documentId: authority,
                 },
               })

@@ -76,8 +76,11 @@ describe('readConfig', () => {
       FILES_S3_SECRET: 'secret',
     };
     expect(readConfig(bucket).files).toEqual({
-      ...{ kind: 's3', url: 'https://s3.example/firms-files', region: 'us-east-1' },
-      ...{ keyId: 'key', secret: 'secret' },
+      kind: 's3',
+      url: 'https://s3.example/firms-files',
+      region: 'us-east-1',
+      keyId: 'key',
+      secret: 'secret',
     });
     expect(() => readConfig({ ...bucket, FILES_S3_SECRET: '' })).toThrow('FILES_S3_URL: set FILES_S3_KEY_ID');
     expect(() => readConfig({ ...bucket, FILES_DIR: 'files' })).toThrow('Leave FILES_DIR empty');

@@ -35,7 +35,11 @@ beforeAll(async () => {
   clientId = (await firm.addClient({ phone: '+254712345014' })).id;
   await server.database.transaction({ operator: true }, (tx) =>
     tx.insert(users).values({
-      ...{ tenantId: firm.id, id: newId(testTime), name: 'Neema Wanjiku', email: 'n@simba.example', role: 'admin' },
+      tenantId: firm.id,
+      id: newId(testTime),
+      name: 'Neema Wanjiku',
+      email: 'n@simba.example',
+      role: 'admin',
       createdAt: testTime,
     }),
   );
@@ -79,7 +83,12 @@ const nextReceipt = () => `SPECIMEN${7000 + (count += 1)}`;
 async function invoice(total: number, currency: Schemas['Currency'] = 'KES', client = clientId) {
   const { data, error } = await server.client.POST('/api/billing/invoices', {
     body: {
-      ...{ tenantId: firm.id, clientId: client, currency, taxRate: 0, dueDate: '2026-12-21', status: 'sent' },
+      tenantId: firm.id,
+      clientId: client,
+      currency,
+      taxRate: 0,
+      dueDate: '2026-12-21',
+      status: 'sent',
       lines: [{ description: 'Fees', quantity: 1, unitPrice: total }],
       ...(currency !== 'KES' && { rateToKes: 129 }),
     },
@@ -153,7 +162,10 @@ describe('getDaraja', () => {
     const path = await connected();
     const read = async () => (await firm.calls.GET('/api/law-firm/daraja')).data?.data;
     expect(await read()).toMatchObject({
-      ...{ isConnected: true, environment: 'sandbox', shortcode: '600638', canConfirm: true },
+      isConnected: true,
+      environment: 'sandbox',
+      shortcode: '600638',
+      canConfirm: true,
       connectedAt: '2026-11-20T09:00:00.000Z',
     });
     server.clock.now = new Date('2026-11-20T12:30:00+03:00');
@@ -182,8 +194,11 @@ describe('connectDaraja', () => {
   it('stores no credential, and no address, that anybody could read', async () => {
     const path = await connected();
     const secrets = [
-      ...[specimenCredentials.consumerKey, specimenCredentials.consumerSecret, specimenCredentials.passkey],
-      ...[initiator.credential, path.split('/')[2] ?? ''],
+      specimenCredentials.consumerKey,
+      specimenCredentials.consumerSecret,
+      specimenCredentials.passkey,
+      initiator.credential,
+      path.split('/')[2] ?? '',
     ];
     const all: string[] = [];
     await asTablesOwner(server.database, async (tx) => {
@@ -213,7 +228,9 @@ describe('connectDaraja', () => {
     expect((await call(`${path}/validation`, c2b(nextReceipt(), 1, ''))).statusCode).toBe(200);
     server.daraja.state.registered.set('600999', 'https://elsewhere.example');
     expect((await connect({ shortcode: '600999' })).error).toMatchObject({
-      ...{ status: 409, code: 'daraja_addresses_taken', errors: [{ field: 'shortcode' }] },
+      status: 409,
+      code: 'daraja_addresses_taken',
+      errors: [{ field: 'shortcode' }],
     });
   });
 
@@ -251,8 +268,15 @@ describe('takeDarajaConfirmation', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
     expect(await lineOf(receipt)).toMatchObject({
-      ...{ source: 'daraja', account: '600638', state: 'proposed', why: 'unconfirmed', isUnconfirmed: true },
-      ...{ at: '2026-11-20T07:22:05.000Z', payer: 'KILELE MILLERS', phone: '2547*****014', amount: 55_750 },
+      source: 'daraja',
+      account: '600638',
+      state: 'proposed',
+      why: 'unconfirmed',
+      isUnconfirmed: true,
+      at: '2026-11-20T07:22:05.000Z',
+      payer: 'KILELE MILLERS',
+      phone: '2547*****014',
+      amount: 55_750,
       invoice: { number: bill.number },
     });
     expect(await balanceOf(bill.id)).toBe(55_750);
@@ -346,7 +370,9 @@ describe('takeDarajaConfirmation', () => {
     const MSISDN = createHash('sha256').update('254712345014').digest('hex');
     await call(`${path}/confirmation`, c2b(receipt, 77_777, 'rent', { MSISDN, FirstName: null }));
     expect(await lineOf(receipt)).toMatchObject({
-      ...{ phone: '+254712345014', why: 'unconfirmed', invoice: { number: bill.number } },
+      phone: '+254712345014',
+      why: 'unconfirmed',
+      invoice: { number: bill.number },
     });
   });
 
@@ -508,8 +534,13 @@ describe('requestPayment', () => {
     const bill = await invoice(55_750.5);
     const { asked } = await pushed(bill.id, 55_750);
     expect(asked).toMatchObject({
-      ...{ BusinessShortCode: '600638', TransactionType: 'CustomerPayBillOnline', Amount: 55_750, PartyB: '600638' },
-      ...{ PartyA: '254708374149', PhoneNumber: '254708374149', AccountReference: bill.payReference },
+      BusinessShortCode: '600638',
+      TransactionType: 'CustomerPayBillOnline',
+      Amount: 55_750,
+      PartyB: '600638',
+      PartyA: '254708374149',
+      PhoneNumber: '254708374149',
+      AccountReference: bill.payReference,
     });
     const { AccountReference: reference, TransactionDesc: about, Password: password, Timestamp: stamp } = asked;
     expect(String(reference)).toMatch(/^\d{1,12}$/);
@@ -517,7 +548,8 @@ describe('requestPayment', () => {
     expect(stamp).toBe('20261120120000');
     expect(atob(String(password))).toBe('600638specimen-passkey20261120120000');
     expect(await requestsOf(bill.id)).toMatchObject({
-      ...{ canAsk: true, data: [{ phone: '+254708374149', amount: 55_750, state: 'waiting' }] },
+      canAsk: true,
+      data: [{ phone: '+254708374149', amount: 55_750, state: 'waiting' }],
     });
   });
 
@@ -566,7 +598,9 @@ describe('requestPayment', () => {
     const bill = await invoice(1_000);
     server.daraja.state.refusal = 'Bad Request - Invalid PhoneNumber';
     expect((await request(bill.id, { phone: '0708374149', amount: 10 })).error).toMatchObject({
-      ...{ status: 409, code: 'daraja_refused', params: { said: 'Bad Request - Invalid PhoneNumber' } },
+      status: 409,
+      code: 'daraja_refused',
+      params: { said: 'Bad Request - Invalid PhoneNumber' },
     });
     expect((await requestsOf(bill.id)).data).toMatchObject([{ state: 'failed' }]);
   });
@@ -588,7 +622,10 @@ describe('takeDarajaPush', () => {
     const answer = await call(path, stkPaid(no, receipt, 400));
     expect(answer.json()).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
     expect(await lineOf(receipt)).toMatchObject({
-      ...{ state: 'proposed', why: 'unconfirmed', reference: bill.payReference, invoice: { number: bill.number } },
+      state: 'proposed',
+      why: 'unconfirmed',
+      reference: bill.payReference,
+      invoice: { number: bill.number },
     });
     expect((await requestsOf(bill.id)).data).toMatchObject([{ state: 'paid' }]);
     expect(await balanceOf(bill.id)).toBe(1_000);
@@ -642,7 +679,9 @@ describe('once people sign in', () => {
 
   const put = (role: string, headers: Record<string, string> = {}) =>
     signed.app.inject({
-      ...{ method: 'PUT', url: '/api/law-firm/daraja', headers: { ...people[role]?.headers, ...headers } },
+      method: 'PUT',
+      url: '/api/law-firm/daraja',
+      headers: { ...people[role]?.headers, ...headers },
       payload: { ...specimenCredentials, initiator },
     });
 
@@ -658,7 +697,9 @@ describe('once people sign in', () => {
     const url = new URL(String(signed.daraja.made[0]?.body['ConfirmationURL']));
     const tell = (headers: Record<string, string> = {}) =>
       signed.app.inject({
-        ...{ method: 'POST', url: url.pathname, headers: { host: 'twiga-kifaru.app.localhost:4000', ...headers } },
+        method: 'POST',
+        url: url.pathname,
+        headers: { host: 'twiga-kifaru.app.localhost:4000', ...headers },
         payload: c2b('SPECIMEN42', 100, 'rent'),
       });
     expect((await tell()).statusCode).toBe(200);

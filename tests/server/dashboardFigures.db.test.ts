@@ -33,11 +33,19 @@ describe.each(['twiga-kifaru', 'mbuyu'])('the dashboard of %s', (slug) => {
       overdue: stats.overdueAmount,
     });
     const shown = data?.data.map(({ id, invoiceNumber: number, amount: total, status, currency }) => [
-      ...[id, number, total, status, currency],
+      id,
+      number,
+      total,
+      status,
+      currency,
     ]);
     expect(
       stats.recentInvoices.map(({ id, invoiceNumber, amount, status, currency }) => [
-        ...[id, invoiceNumber, amount, status, currency],
+        id,
+        invoiceNumber,
+        amount,
+        status,
+        currency,
       ]),
     ).toEqual(shown);
   });

@@ -31,7 +31,11 @@ beforeEach(() => void (server.clock.now = new Date(`${today}T12:00:00+03:00`)));
 const at = (id: string) => ({ params: { path: { id } } });
 
 const spent = (body: Partial<Schemas['DisbursementInput']> = {}) => ({
-  ...{ caseId, day: '2026-10-29', description: 'Court filing fee', amount: 7_150, vat: 'outside' as const },
+  caseId,
+  day: '2026-10-29',
+  description: 'Court filing fee',
+  amount: 7_150,
+  vat: 'outside' as const,
   ...body,
 });
 
@@ -69,8 +73,16 @@ describe('createDisbursement', () => {
     const documentId = await addDocument(caseId);
     const made = await record({ receiptNo: ' E9012-CF-118 ', documentId });
     expect(made).toMatchObject({
-      ...{ caseId, caseTitle: 'A v B', day: '2026-10-29', description: 'Court filing fee', amount: 7_150 },
-      ...{ vat: 'outside', receiptNo: 'E9012-CF-118', documentId, document: 'Receipt.pdf', state: 'unbilled' },
+      caseId,
+      caseTitle: 'A v B',
+      day: '2026-10-29',
+      description: 'Court filing fee',
+      amount: 7_150,
+      vat: 'outside',
+      receiptNo: 'E9012-CF-118',
+      documentId,
+      document: 'Receipt.pdf',
+      state: 'unbilled',
     });
   });
 

@@ -60,7 +60,12 @@ const newCase = async () => (await firm.addCase(clientId)).id;
 const work = async (caseId: string, body: Partial<Schemas['TimeEntryInput']> = {}, of = firm) => {
   const { data, error } = await of.calls.POST('/api/law-firm/time-entries', {
     body: {
-      ...{ personId: neema, caseId, day: today, minutes: 80, description: 'Settling the plaint', isBillable: true },
+      personId: neema,
+      caseId,
+      day: today,
+      minutes: 80,
+      description: 'Settling the plaint',
+      isBillable: true,
       ...body,
     },
   });
@@ -70,10 +75,7 @@ const work = async (caseId: string, body: Partial<Schemas['TimeEntryInput']> = {
 
 const spend = async (caseId: string, body: Partial<Schemas['DisbursementInput']> = {}) => {
   const { data, error } = await firm.calls.POST('/api/law-firm/disbursements', {
-    body: {
-      ...{ caseId, day: today, description: 'Court filing fee', amount: 7_150, vat: 'outside' as const },
-      ...body,
-    },
+    body: { caseId, day: today, description: 'Court filing fee', amount: 7_150, vat: 'outside' as const, ...body },
   });
   if (!data) throw new Error(error.detail);
   return data.data.id;
@@ -151,8 +153,14 @@ describe('createFeeNote', () => {
         { kind: 'disbursement', amount: 7_150, vat: 'outside' },
       ],
       amounts: {
-        ...{ time: 16_800, fee: 85_000, disbursement: 7_150, taxable: 101_800, taxRate: 16 },
-        ...{ tax: 16_288, outside: 7_150, total: 125_238 },
+        time: 16_800,
+        fee: 85_000,
+        disbursement: 7_150,
+        taxable: 101_800,
+        taxRate: 16,
+        tax: 16_288,
+        outside: 7_150,
+        total: 125_238,
       },
       withholding: { whtRate: 5, wht: 5_090, whVatRate: 2, whVat: 2_036, cash: 118_112 },
       work: [{ isChosen: true }, { isChosen: true }],
@@ -444,8 +452,13 @@ describe('invoiceFeeNote', () => {
       params: { path: { id: invoice } },
     });
     expect(issued?.data).toMatchObject({
-      ...{ status: 'sent', subtotal: 108_950, tax_rate: 16, tax_amount: 16_288, total_amount: 125_238 },
-      ...{ issue_date: today, due_date: '2026-12-20' },
+      status: 'sent',
+      subtotal: 108_950,
+      tax_rate: 16,
+      tax_amount: 16_288,
+      total_amount: 125_238,
+      issue_date: today,
+      due_date: '2026-12-20',
       lines: [
         { description: 'Time', quantity: 1, unitPrice: 16_800, amount: 16_800 },
         { description: 'Fee', amount: 85_000 },

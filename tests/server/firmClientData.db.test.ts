@@ -98,7 +98,14 @@ describe('getClientData', () => {
     const { data } = await dataOf(client.id);
     expect(data?.data).toEqual({
       held: expect.objectContaining({
-        ...{ cases: 1, events: 1, tasks: 1, notes: 1, documents: 1, messages: 1, invoices: 2, payments: 0 },
+        cases: 1,
+        events: 1,
+        tasks: 1,
+        notes: 1,
+        documents: 1,
+        messages: 1,
+        invoices: 2,
+        payments: 0,
       }) as object,
       kept_until: '2033-11-21',
       openCases: [{ id: caseId, title: 'Akinyi v Tembo' }],
@@ -123,8 +130,16 @@ describe('exportClient', () => {
     const having = (word: string) =>
       Object.entries(files).flatMap(([name, rows]) => (rows.slice(1).some((row) => row.includes(word)) ? [name] : []));
     expect(having('Barasa')).toEqual([
-      ...['clients.csv', 'cases.csv', 'events.csv', 'tasks.csv', 'notes.csv', 'messages.csv', 'documents.csv'],
-      ...['invoices.csv', 'invoice-particulars.csv', 'activity.csv'],
+      'clients.csv',
+      'cases.csv',
+      'events.csv',
+      'tasks.csv',
+      'notes.csv',
+      'messages.csv',
+      'documents.csv',
+      'invoices.csv',
+      'invoice-particulars.csv',
+      'activity.csv',
     ]);
     expect(having('Chepkoech')).toEqual([]);
     expect(files['invoice-lines.csv']).toHaveLength(3);
@@ -327,8 +342,13 @@ describe('eraseClient, where money has passed', () => {
     const { client, caseId, entry, expense, note, refund } = await addBilled('Atieno');
     await refund();
     const held = {
-      ...{ timeEntries: 3, billedTime: 1, disbursements: 2, billedDisbursements: 1 },
-      ...{ feeNotes: 2, invoicedFeeNotes: 1, heldMoney: 1 },
+      timeEntries: 3,
+      billedTime: 1,
+      disbursements: 2,
+      billedDisbursements: 1,
+      feeNotes: 2,
+      invoicedFeeNotes: 1,
+      heldMoney: 1,
     };
     const { data } = await dataOf(client.id);
     expect(data?.data.held).toMatchObject(held);

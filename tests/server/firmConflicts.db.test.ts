@@ -238,8 +238,16 @@ describe('createConflictCheck', () => {
     const decisions = await decideAll(terms, 'conflict', { caseId }, of);
     const { data, response } = await store({ terms, caseId, decisions, conclusion: ' Declined. ' }, of);
     expect(data?.data).toMatchObject({
-      ...{ caseId, title: 'Baobab v Kilele', caseNumber: 'HCCOMM/E1/2026', terms, searched: 2, more: 0 },
-      ...{ at: testTime.toISOString(), findingCount: 1, conflictCount: 1, conclusion: 'Declined.' },
+      caseId,
+      title: 'Baobab v Kilele',
+      caseNumber: 'HCCOMM/E1/2026',
+      terms,
+      searched: 2,
+      more: 0,
+      at: testTime.toISOString(),
+      findingCount: 1,
+      conflictCount: 1,
+      conclusion: 'Declined.',
       findings: [{ finding: { name: 'Kilele Millers Ltd', score: 0.87 }, decision: 'conflict', reason: 'As agreed.' }],
     });
     expect(response.headers.get('location')).toBe(`/api/law-firm/conflict-checks/${data?.data.id}`);

@@ -417,8 +417,13 @@ describe('updateFirmDocument', () => {
     };
     const { data } = await change(id, input, etag);
     expect(data?.data).toMatchObject({
-      ...{ name: 'Lease.txt', clientId: client.id, tags: ['lease'], signature: 'awaiting', hold: true },
-      ...{ retainUntil: '2033-11-23', shared_at: testTime.toISOString() },
+      name: 'Lease.txt',
+      clientId: client.id,
+      tags: ['lease'],
+      signature: 'awaiting',
+      hold: true,
+      retainUntil: '2033-11-23',
+      shared_at: testTime.toISOString(),
     });
     expect((await change(id, input, etag)).response.status).toBe(412);
     const bare = await change(id, { name: 'Lease.txt', signature: 'not_required', shared: false, hold: false });

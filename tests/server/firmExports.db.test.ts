@@ -60,7 +60,10 @@ describe('exportClients', () => {
       for (const half of [0, 1]) {
         await tx.insert(clients).values(
           Array.from({ length: batchSize / 2 + half }, (_, index) => ({
-            ...{ tenantId: busy.id, type: 'individual' as const, status: 'Active' as const, createdAt: testTime },
+            tenantId: busy.id,
+            type: 'individual' as const,
+            status: 'Active' as const,
+            createdAt: testTime,
             id: `01933f2e-7a00-7000-8000-${String(half * batchSize + index).padStart(12, '0')}`,
             name: `Client ${half * batchSize + index}`,
           })),
@@ -86,22 +89,21 @@ describe('exportCases', () => {
     const rows = await rowsOf('/api/law-firm/cases/export?priority=Medium');
     expect(rows).toEqual([
       {
-        ...{
-          'Case number': '',
-          Title: 'Kilele v Tembo',
-          Client: 'Kilele Millers Ltd',
-          Type: 'Land',
-          Court: 'High Court',
-        },
-        ...{
-          Station: 'Milimani',
-          Division: '',
-          Status: 'Active',
-          Priority: 'Medium',
-          Advocate: '',
-          Opened: '2026-06-02',
-        },
-        ...{ Closed: '', 'Next date': '', 'Next deadline': '', 'Last activity': '2026-11-21' },
+        'Case number': '',
+        Title: 'Kilele v Tembo',
+        Client: 'Kilele Millers Ltd',
+        Type: 'Land',
+        Court: 'High Court',
+        Station: 'Milimani',
+        Division: '',
+        Status: 'Active',
+        Priority: 'Medium',
+        Advocate: '',
+        Opened: '2026-06-02',
+        Closed: '',
+        'Next date': '',
+        'Next deadline': '',
+        'Last activity': '2026-11-21',
       },
     ]);
   });
@@ -140,10 +142,20 @@ describe('exportDocuments', () => {
     const rows = await rowsOf(`/api/law-firm/documents/export?caseId=${caseId}`);
     expect(rows).toEqual([
       {
-        ...{ Name: "'=Plaint.txt", Case: 'Weighbridge v Tembo', Client: 'Weighbridge & Sons', Tags: "'+a, b" },
-        ...{ Type: 'text/plain', 'Size in bytes': '23', Version: '1', Signature: 'signed', Shared: '2026-11-21' },
-        ...{ 'Virus scan': 'not_scanned', 'On hold': 'yes', 'Retain until': '' },
-        ...{ Added: '2026-11-21', Changed: '2026-11-21' },
+        Name: "'=Plaint.txt",
+        Case: 'Weighbridge v Tembo',
+        Client: 'Weighbridge & Sons',
+        Tags: "'+a, b",
+        Type: 'text/plain',
+        'Size in bytes': '23',
+        Version: '1',
+        Signature: 'signed',
+        Shared: '2026-11-21',
+        'Virus scan': 'not_scanned',
+        'On hold': 'yes',
+        'Retain until': '',
+        Added: '2026-11-21',
+        Changed: '2026-11-21',
       },
     ]);
     expect(await rowsOf('/api/law-firm/documents/export?text=letter')).toHaveLength(1);

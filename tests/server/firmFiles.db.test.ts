@@ -55,8 +55,12 @@ const later = new Date(Date.now() + 40 * 86_400_000);
 
 const purge = (moment = later): Promise<void> => {
   const task: Purge = {
-    ...{ database: server.database, files, now: () => moment, log: silentLog },
-    ...{ exportsFolder: join(folder, 'exports'), exportsKeptDays: 1 },
+    database: server.database,
+    files,
+    now: () => moment,
+    log: silentLog,
+    exportsFolder: join(folder, 'exports'),
+    exportsKeptDays: 1,
   };
   return purgeAll(task);
 };

@@ -85,7 +85,9 @@ describe('createImport', () => {
       'Zawadi Cherono;0700000021;zawadi@cherono.example;;31/02/2024;\r\n';
     const found = await read(iconv.encode(text, 'windows-1252'));
     expect(found).toMatchObject({
-      ...{ state: 'previewed', encoding: 'windows-1252', delimiter: 'semicolon' },
+      state: 'previewed',
+      encoding: 'windows-1252',
+      delimiter: 'semicolon',
       counts: { rows: 5, toCreate: 1, faulty: 4, duplicates: 0 },
     });
     expect(found.columns).toEqual([
@@ -193,7 +195,8 @@ describe('updateImport', () => {
   it('refuses a field twice, and another number of columns', async () => {
     const found = await read('Name,Phone\nA,\n');
     expect((await change(found, { fields: ['name', 'name'] })).error?.errors?.[0]).toMatchObject({
-      ...{ field: 'fields.1', code: 'repeated' },
+      field: 'fields.1',
+      code: 'repeated',
     });
     expect((await change(found, { fields: ['name'] })).response.status).toBe(400);
   });
@@ -354,10 +357,17 @@ describe('runImport', () => {
     expect((await run(found, practice))?.counts.created).toBe(5);
     const { data } = await practice.calls.GET('/api/law-firm/cases', { params: { query: { sort: 'title' } } });
     expect(data?.data.map(({ title, clientName }) => `${title}: ${clientName}`)).toEqual([
-      ...['A v B: Pin Ltd', 'C v D: Phone Ltd', 'E v F: Mail Ltd', 'G v H: Pin Ltd', 'K v L: John Kamau'],
+      'A v B: Pin Ltd',
+      'C v D: Phone Ltd',
+      'E v F: Mail Ltd',
+      'G v H: Pin Ltd',
+      'K v L: John Kamau',
     ]);
     expect(data?.data[0]).toMatchObject({
-      ...{ caseNumber: 'ELC/12/2024', openedOn: '2024-02-03', nextHearing: '2026-12-02', priority: 'High' },
+      caseNumber: 'ELC/12/2024',
+      openedOn: '2024-02-03',
+      nextHearing: '2026-12-02',
+      priority: 'High',
     });
     expect([pin.id, phone.id, mail.id]).toContain(data?.data[0]?.client);
     const again = await read(
@@ -438,14 +448,12 @@ describe('undoImport', () => {
     }
     const invoice = await server.client.POST('/api/billing/invoices', {
       body: {
-        ...{
-          tenantId: large.id,
-          clientId: billed ?? '',
-          currency: 'KES',
-          taxRate: 16,
-          status: 'sent',
-          dueDate: '2026-12-31',
-        },
+        tenantId: large.id,
+        clientId: billed ?? '',
+        currency: 'KES',
+        taxRate: 16,
+        status: 'sent',
+        dueDate: '2026-12-31',
         lines: [{ description: 'Advice', quantity: 1, unitPrice: 1_000 }],
       },
     });
@@ -453,7 +461,10 @@ describe('undoImport', () => {
 
     expect(await undo(found, large)).toMatchObject({ state: 'undone', counts: { removed: 9_959, kept: 4 } });
     expect((await rows(found, 'kept', large)).map(({ keptFor }) => keptFor)).toEqual([
-      ...['edited', 'edited', 'edited', 'invoiced'],
+      'edited',
+      'edited',
+      'edited',
+      'invoiced',
     ]);
     expect((await large.calls.GET('/api/law-firm/dashboard/stats')).data?.data.totalClients).toBe(4);
     const { data } = await large.calls.GET('/api/law-firm/activity');
@@ -475,8 +486,14 @@ describe('undoImport', () => {
     const [client] = await clientsNamed('Has Papers');
     await server.database.transaction({ tenantId: firm.id, role: 'system' }, (tx) =>
       tx.insert(documents).values({
-        ...{ tenantId: firm.id, id: newId(testTime), clientId: client?.id ?? '', name: 'Letter.pdf' },
-        ...{ mediaType: 'application/pdf', bytes: 1, createdAt: testTime, updatedAt: testTime },
+        tenantId: firm.id,
+        id: newId(testTime),
+        clientId: client?.id ?? '',
+        name: 'Letter.pdf',
+        mediaType: 'application/pdf',
+        bytes: 1,
+        createdAt: testTime,
+        updatedAt: testTime,
       }),
     );
     expect((await undo(found))?.counts).toMatchObject({ removed: 0, kept: 1 });
@@ -513,7 +530,9 @@ describe('undoImport', () => {
     });
     expect((await undo(cases))?.counts).toMatchObject({ removed: 1, kept: 3 });
     expect((await rows(cases, 'kept')).map(({ keptFor }) => keptFor)).toEqual([
-      ...['has_time', 'has_disbursements', 'has_fee_notes'],
+      'has_time',
+      'has_disbursements',
+      'has_fee_notes',
     ]);
     expect((await undo(found))?.counts).toMatchObject({ removed: 0, kept: 2 });
     expect((await rows(found, 'kept')).map(({ keptFor }) => keptFor)).toEqual(['holds_money', 'has_fee_notes']);

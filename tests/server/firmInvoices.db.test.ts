@@ -101,8 +101,17 @@ describe('getFirmInvoice', () => {
   it('has the firm’s wording, its totals, and what a client may withhold', async () => {
     const found = await read(await add());
     expect(found).toMatchObject({
-      ...{ status: 'sent', isByFirm: true, taxable: 101_800, outside: 7_150, tax: 16_288, total: 125_238 },
-      ...{ balance: 125_238, due: 125_238, settled: 0, held: 0, etims: { state: 'not_required' } },
+      status: 'sent',
+      isByFirm: true,
+      taxable: 101_800,
+      outside: 7_150,
+      tax: 16_288,
+      total: 125_238,
+      balance: 125_238,
+      due: 125_238,
+      settled: 0,
+      held: 0,
+      etims: { state: 'not_required' },
       withholding: { wht: 5_090, whVat: 2_036, cash: 118_112 },
       history: [{ event: 'created', by: 'firm' }],
     });
@@ -348,15 +357,13 @@ describe('cancelFirmInvoice', () => {
       const work = { tenantId: firm.id, matterId, day: '2026-10-26', createdAt: testTime };
       await tx.insert(timeEntries).values({
         ...work,
-        ...{
-          id: ids[0],
-          personId: neema,
-          minutes: 80,
-          isBillable: true,
-          rateCents: 1_200_000,
-          state: 'on_fee_note',
-          roundedTo: 6,
-        },
+        id: ids[0],
+        personId: neema,
+        minutes: 80,
+        isBillable: true,
+        rateCents: 1_200_000,
+        state: 'on_fee_note',
+        roundedTo: 6,
       });
       await tx
         .insert(disbursements)
@@ -481,7 +488,12 @@ describe('setInvoiceDelivery', () => {
     expect(data?.data.interest).toBeUndefined();
     server.clock.now = new Date('2027-01-01T12:00:00+03:00');
     expect((await read(id)).interest).toEqual({
-      ...{ percent: 14, from: '2026-12-03', to: '2027-01-01', days: 30, base: 55_750, amount: 641.51 },
+      percent: 14,
+      from: '2026-12-03',
+      to: '2027-01-01',
+      days: 30,
+      base: 55_750,
+      amount: 641.51,
     });
     await paid(id, { amount: 55_750 });
     expect((await read(id)).interest).toBeUndefined();

@@ -79,7 +79,12 @@ async function bill(
         ${matterId === undefined ? null : 'A v B'}, 'sent', true, ${issued}, ${due}, ${currency}, ${rateToKes}, 16, ${testTime.toISOString()})`);
     await tx.insert(invoiceLines).values(
       lines.map((line, position) => ({
-        ...{ tenantId, invoiceId: id, position, description: 'Fee', quantity: 1, unitPriceCents: line.amountCents },
+        tenantId,
+        invoiceId: id,
+        position,
+        description: 'Fee',
+        quantity: 1,
+        unitPriceCents: line.amountCents,
         ...line,
       })),
     );
@@ -90,7 +95,12 @@ async function bill(
 
 const settle = (tx: Transaction, tenantId: string, invoiceId: string, settlement: Settlement) =>
   tx.insert(payments).values({
-    ...{ tenantId, id: newId(testTime), invoiceId, day: '2026-11-10', method: 'mpesa', createdAt: testTime },
+    tenantId,
+    id: newId(testTime),
+    invoiceId,
+    day: '2026-11-10',
+    method: 'mpesa',
+    createdAt: testTime,
     ...settlement,
   });
 
@@ -184,22 +194,28 @@ describe('listWipAge', () => {
   const work = async (matterId: string, day: string, minutes: number, rateCents: number | null) =>
     inFirm(firm, async (tx) => {
       await tx.insert(timeEntries).values({
-        ...{ tenantId: firm.id, id: newId(testTime), personId: neema, matterId, day, minutes, rateCents },
-        ...{ description: '', isBillable: true, createdAt: testTime },
+        tenantId: firm.id,
+        id: newId(testTime),
+        personId: neema,
+        matterId,
+        day,
+        minutes,
+        rateCents,
+        description: '',
+        isBillable: true,
+        createdAt: testTime,
       });
     });
   const spend = async (matterId: string, day: string, amountCents: number) =>
     inFirm(firm, async (tx) => {
       await tx.insert(disbursements).values({
-        ...{
-          tenantId: firm.id,
-          id: newId(testTime),
-          matterId,
-          day,
-          amountCents,
-          description: 'Fee',
-          createdAt: testTime,
-        },
+        tenantId: firm.id,
+        id: newId(testTime),
+        matterId,
+        day,
+        amountCents,
+        description: 'Fee',
+        createdAt: testTime,
       });
     });
   const wip = async (query: object = {}) =>
@@ -215,8 +231,15 @@ describe('listWipAge', () => {
     expect(await wip()).toMatchObject({
       data: [
         {
-          ...{ caseId: matterId, caseTitle: 'A v B', clientName: 'Kilele Millers Ltd', advocateName: 'Juma Kiptoo' },
-          ...{ oldest: '2026-08-31', ...sums, total: 33_950, minutes: 170, unpriced: 30 },
+          caseId: matterId,
+          caseTitle: 'A v B',
+          clientName: 'Kilele Millers Ltd',
+          advocateName: 'Juma Kiptoo',
+          oldest: '2026-08-31',
+          ...sums,
+          total: 33_950,
+          minutes: 170,
+          unpriced: 30,
         },
       ],
       totals: { ...sums, total: 33_950 },
@@ -243,12 +266,24 @@ describe('listBilled', () => {
     const { data, totals } = await billed();
     expect(data).toEqual([
       {
-        ...{ id: juma, name: 'Juma Kiptoo', billed: 105_750, feesBilled: 85_000 },
-        ...{ collected: 42_219.61, feesCollected: 33_935.39, withheld: 0, credited: 0 },
+        id: juma,
+        name: 'Juma Kiptoo',
+        billed: 105_750,
+        feesBilled: 85_000,
+        collected: 42_219.61,
+        feesCollected: 33_935.39,
+        withheld: 0,
+        credited: 0,
       },
       {
-        ...{ id: neema, name: 'Neema Wanjiku', billed: 19_488, feesBilled: 16_800 },
-        ...{ collected: 7_780.39, feesCollected: 6_707.23, withheld: 0, credited: 0 },
+        id: neema,
+        name: 'Neema Wanjiku',
+        billed: 19_488,
+        feesBilled: 16_800,
+        collected: 7_780.39,
+        feesCollected: 6_707.23,
+        withheld: 0,
+        credited: 0,
       },
     ]);
     expect(totals).toMatchObject({ billed: 125_238, collected: 50_000, feesCollected: 40_642.62 });
@@ -385,7 +420,8 @@ describe('listAwaitedCertificates', () => {
     const { clientId } = await newCase();
     const awaited = { certificate: 'awaited', method: null } as const;
     const invoiceId = await bill({
-      ...{ clientId, lines: feeNote },
+      clientId,
+      lines: feeNote,
       settlements: [
         { ...awaited, amountCents: 203_600, kind: 'wh_vat', day: '2026-11-10' },
         { ...awaited, amountCents: 509_000, kind: 'wht', day: '2026-11-09' },

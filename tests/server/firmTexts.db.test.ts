@@ -43,7 +43,7 @@ const clean: Scanner = async () => ({ scan: 'clean' });
 
 const looking = (changed: Partial<Looking> = {}): Looking => {
   const { database, files, now } = server.resources;
-  return { ...{ database, files, now, extractor, log: { warn: () => undefined } }, scanner: clean, ...changed };
+  return { database, files, now, extractor, log: { warn: () => undefined }, scanner: clean, ...changed };
 };
 
 /** Looks into all files that are pending. */

@@ -141,7 +141,10 @@ it('an invoice’s figures are the same in the list and in the file', () => {
   expect(sorted(csv.map((row) => [row['Total'], row['Paid'], row['Credited'], row['Balance']]))).toEqual(
     sorted(
       invoices.map(({ total_amount, paid_amount, credited_amount = 0, balance = 0 }) => [
-        ...[total_amount, paid_amount - credited_amount, credited_amount, balance],
+        total_amount,
+        paid_amount - credited_amount,
+        credited_amount,
+        balance,
       ]),
     ),
   );

@@ -31,7 +31,9 @@ type Method = 'GET' | 'POST' | 'PUT';
 async function call<Data>({ headers }: Person, method: Method, url: string, payload?: object): Promise<Data> {
   const origin = method === 'GET' ? {} : { origin: `http://${headers.host}` };
   const answer = await signed.app.inject({
-    ...{ method, url: `/api/${url}`, headers: { ...headers, ...origin } },
+    method,
+    url: `/api/${url}`,
+    headers: { ...headers, ...origin },
     ...(payload && { payload }),
   });
   if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
@@ -43,7 +45,12 @@ const act = (method: Method, url: string, body: object) =>
 
 const issue = () =>
   act('POST', '', {
-    ...{ tenantId: firm.id, clientId, currency: 'KES', taxRate: 16, dueDate: '2026-12-20', status: 'sent' },
+    tenantId: firm.id,
+    clientId,
+    currency: 'KES',
+    taxRate: 16,
+    dueDate: '2026-12-20',
+    status: 'sent',
     lines: [{ description: 'Drafting the plaint', quantity: 1, unitPrice: 85_000 }],
   });
 

@@ -57,7 +57,10 @@ describe('getPortalMatter', () => {
     const browser = await enter(follower);
     const matter = await read(browser, caseId);
     expect(matter).toMatchObject({
-      ...{ title: 'A v B', isOpen: true, clientName: 'Kilele Millers Ltd', personName: 'Halima Shariff' },
+      title: 'A v B',
+      isOpen: true,
+      clientName: 'Kilele Millers Ltd',
+      personName: 'Halima Shariff',
       happened: { text: 'The court told both sides what to file.', at: '2026-11-21T09:00:00.000Z' },
       word: { by: '2026-11-27', about: 'What the judge decided.', isOverdue: false },
       next: {
@@ -147,7 +150,10 @@ describe('getPortalMatter', () => {
     const browser = await enter(follower);
     const { money } = await read(browser, caseId);
     expect(money).toMatchObject({
-      ...{ toPay: 55_750, balance: 55_750, held: 15_000, feeNotes: [] },
+      toPay: 55_750,
+      balance: 55_750,
+      held: 15_000,
+      feeNotes: [],
       invoices: [{ id, date: '2026-11-02', dueDate: '2026-12-02', total: 125_238, balance: 55_750, isPaid: false }],
     });
     expect(money.lines.map(({ kind, date, amount }) => [kind, date, amount])).toEqual([

@@ -32,7 +32,10 @@ beforeEach(() => {
 const remindedBy = (over: Partial<Parameters<typeof remindClients>[0]> = {}) =>
   remindClients(
     {
-      ...{ database: server.database, mailer, texter: notConnected, now: () => server.clock.now },
+      database: server.database,
+      mailer,
+      texter: notConnected,
+      now: () => server.clock.now,
       pagesOf: (slug) => `http://${slug}.app.localhost:4000`,
       ...over,
     },
@@ -52,8 +55,13 @@ async function follow(
   const caseId = more.caseIds?.[0] ?? (await firm.addCase(clientId, { openedOn: '2026-06-02' })).id;
   const { data, error } = await firm.calls.POST('/api/law-firm/portal-people', {
     body: {
-      ...{ clientId, name: 'Halima Shariff', email: `halima${++people}@kilele.example`, phone: '0712 345 678' },
-      ...{ caseIds: [caseId], language: 'en', ...more },
+      clientId,
+      name: 'Halima Shariff',
+      email: `halima${++people}@kilele.example`,
+      phone: '0712 345 678',
+      caseIds: [caseId],
+      language: 'en',
+      ...more,
     },
   });
   if (!data) throw new Error(error.detail);
@@ -119,7 +127,10 @@ describe('a hearing', () => {
     ]);
     expect(text?.split('\n\n').slice(2)).toEqual(['http://simba.app.localhost:4000/portal']);
     expect(await lastOf(follower)).toEqual({
-      ...{ kind: 'hearing', way: 'email', delivery: 'accepted', at: at('2026-12-01', '07:00').toISOString() },
+      kind: 'hearing',
+      way: 'email',
+      delivery: 'accepted',
+      at: at('2026-12-01', '07:00').toISOString(),
     });
   });
 

@@ -31,7 +31,12 @@ const at = (id: string) => ({ params: { path: { id } } });
 async function invoice(total: number, client = clientId, currency: Schemas['Currency'] = 'KES') {
   const { data, error } = await server.client.POST('/api/billing/invoices', {
     body: {
-      ...{ tenantId: firm.id, clientId: client, currency, taxRate: 0, dueDate: '2026-12-21', status: 'sent' },
+      tenantId: firm.id,
+      clientId: client,
+      currency,
+      taxRate: 0,
+      dueDate: '2026-12-21',
+      status: 'sent',
       lines: [{ description: 'Fees', quantity: 1, unitPrice: total }],
       ...(currency !== 'KES' && { rateToKes: 129 }),
     },
@@ -127,7 +132,12 @@ describe('importStatement', () => {
     const rows = specimenDay.map((row) => ({ ...row, account: said[row.account ?? ''] ?? row.account ?? '' }));
     const { data, unread } = await importRows(rows);
     expect(data).toMatchObject({
-      ...{ kind: 'mpesa', account: '000000', lines: 6, newLines: 6, from: '2026-11-16', to: '2026-11-16' },
+      kind: 'mpesa',
+      account: '000000',
+      lines: 6,
+      newLines: 6,
+      from: '2026-11-16',
+      to: '2026-11-16',
       states: { matched: 2, proposed: 1, unmatched: 1, ignored: 2 },
     });
     expect(unread).toBe(0);
@@ -140,14 +150,14 @@ describe('importStatement', () => {
       ignored: { count: 2, amount: 53_360 },
     });
     expect(lines[0]).toMatchObject({
-      ...{
-        receiptNo: 'SPECIMEN16',
-        payer: 'KILELE MILLERS',
-        phone: '2547***014',
-        state: 'proposed',
-        why: 'above_balance',
-      },
-      ...{ settles: 75_238, excess: 44_762, invoice: { number: kilele.number, balance: 75_238 } },
+      receiptNo: 'SPECIMEN16',
+      payer: 'KILELE MILLERS',
+      phone: '2547***014',
+      state: 'proposed',
+      why: 'above_balance',
+      settles: 75_238,
+      excess: 44_762,
+      invoice: { number: kilele.number, balance: 75_238 },
     });
     expect(lines[1]).toMatchObject({
       receiptNo: 'SPECIMEN17',
@@ -156,7 +166,8 @@ describe('importStatement', () => {
       why: 'no_reference',
     });
     expect(await invoiceOf(bahari.id)).toMatchObject({
-      ...{ status: 'paid', paid_date: '2026-11-16' },
+      status: 'paid',
+      paid_date: '2026-11-16',
       payments: [{ method: 'mpesa', reference: 'SPECIMEN14', date: '2026-11-16', amount: 142_660 }],
     });
     expect(await balanceOf(chebet.id)).toBe(18_900);
@@ -305,8 +316,16 @@ describe('previewStatement', () => {
     );
     const { data } = await firm.calls.POST('/api/law-firm/statements/preview', { body: { kind: 'mpesa', file } });
     expect(data?.data).toMatchObject({
-      ...{ account: '000000', isReadable: true, lines: 2, newLines: 2, paidIn: { count: 1, amount: 1_500 }, passed: 1 },
-      ...{ from: '2026-11-16', to: '2026-11-16', unread: 0, columns: { date: 1, credit: 4 } },
+      account: '000000',
+      isReadable: true,
+      lines: 2,
+      newLines: 2,
+      paidIn: { count: 1, amount: 1_500 },
+      passed: 1,
+      from: '2026-11-16',
+      to: '2026-11-16',
+      unread: 0,
+      columns: { date: 1, credit: 4 },
     });
     expect((await list()).page.total).toBe(before);
   });
@@ -415,7 +434,10 @@ describe('matchStatementLine', () => {
     const client = (await firm.addClient({ name: 'Amani Wekesa' })).id;
     const deposit = await line({ in: '10,000.00', account: 'deposit' });
     expect((await match(deposit.id, { clientId: client })).data?.data).toMatchObject({
-      ...{ state: 'matched', client: { id: client, name: 'Amani Wekesa' }, settles: 0, excess: 10_000 },
+      state: 'matched',
+      client: { id: client, name: 'Amani Wekesa' },
+      settles: 0,
+      excess: 10_000,
     });
     expect((await heldOf(client)).held).toBe(10_000);
   });
@@ -591,7 +613,8 @@ describe('applyHeldMoney', () => {
     const { client, held } = await withHeld();
     const next = await invoice(30_000, client);
     expect((await apply(held.id, { invoiceId: next.id })).data?.data).toMatchObject({
-      ...{ left: 14_762, uses: [{ kind: 'applied', amount: 30_000, invoice: { number: next.number } }] },
+      left: 14_762,
+      uses: [{ kind: 'applied', amount: 30_000, invoice: { number: next.number } }],
     });
     expect(await invoiceOf(next.id)).toMatchObject({ status: 'paid', payments: [{ method: 'mpesa', amount: 30_000 }] });
     expect((await apply(held.id, { invoiceId: next.id })).error).toMatchObject({

@@ -336,7 +336,9 @@ describe('nothing goes round a right', () => {
   it('nor a widget that is for other roles, nor its data; while access is open it is there', async () => {
     const roles = ['lawyer', 'manager', 'accountant', 'clerk', 'admin'] as const;
     const made = await call('owner', '/api/widgets', 'POST', {
-      ...{ name: 'Hearings of lawyers', type: 'calendar', permissions: { roles: [...roles] } },
+      name: 'Hearings of lawyers',
+      type: 'calendar',
+      permissions: { roles: [...roles] },
     });
     expect(made.status).toBe(201);
     const { id } = made.body.data as { id: string };

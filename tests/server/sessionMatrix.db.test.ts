@@ -57,7 +57,9 @@ afterAll(async () => {
 async function keyOf({ headers }: Person, given: readonly string[], isEnded = false): Promise<Given> {
   const url = '/api/law-firm/keys';
   const made = await server.app.inject({
-    ...{ method: 'POST', url, headers },
+    method: 'POST',
+    url,
+    headers,
     payload: { name: 'Matrix', rights: given, days: 1 },
   });
   const { id, key } = made.json<{ data: { id: string; key: string } }>().data;

@@ -37,8 +37,13 @@ beforeEach(() => {
   later(60 * minute);
   const keys = keysFrom(Buffer.alloc(32, 7));
   access = signingIn({
-    ...{ database, keys, counts: new Counts(now), now, productName: 'Mizani' },
-    ...{ pagesOf: () => 'http://admin.localhost:4000', log: { info: vi.fn(), warn: vi.fn() } },
+    database,
+    keys,
+    counts: new Counts(now),
+    now,
+    productName: 'Mizani',
+    pagesOf: () => 'http://admin.localhost:4000',
+    log: { info: vi.fn(), warn: vi.fn() },
   });
 });
 

@@ -44,7 +44,12 @@ const at = (id: string) => ({ params: { path: { id } } });
 const of = <Query extends object>(query: Query) => ({ params: { query } });
 
 const entered = (body: Partial<Schemas['TimeEntryInput']> = {}) => ({
-  ...{ personId: neema, caseId, day: today, minutes: 80, description: '', isBillable: true },
+  personId: neema,
+  caseId,
+  day: today,
+  minutes: 80,
+  description: '',
+  isBillable: true,
   ...body,
 });
 
@@ -95,8 +100,16 @@ describe('createTimeEntry', () => {
     await setRate({ caseId: ofCase, rate: 12_000 });
     const entry = await record({ caseId: ofCase, description: ' Settling the statement ' });
     expect(entry).toMatchObject({
-      ...{ personId: neema, person: 'Neema Wanjiku', caseTitle: 'A v B', day: today, minutes: 80, unit: 6 },
-      ...{ description: 'Settling the statement', rate: 12_000, amount: 16_800, state: 'unbilled' },
+      personId: neema,
+      person: 'Neema Wanjiku',
+      caseTitle: 'A v B',
+      day: today,
+      minutes: 80,
+      unit: 6,
+      description: 'Settling the statement',
+      rate: 12_000,
+      amount: 16_800,
+      state: 'unbilled',
     });
   });
 
@@ -438,8 +451,14 @@ describe('listWip', () => {
     expect(data).toEqual({
       data: [
         {
-          ...{ caseId: ofCase, caseTitle: 'A v B', unit: 6, minutes: 87, amount: 19_200, disbursements: 0 },
-          ...{ unpriced: 0, oldest: '2026-11-02' },
+          caseId: ofCase,
+          caseTitle: 'A v B',
+          unit: 6,
+          minutes: 87,
+          amount: 19_200,
+          disbursements: 0,
+          unpriced: 0,
+          oldest: '2026-11-02',
         },
       ],
       page: { page: 1, limit: expect.any(Number) as number, total: 1 },
@@ -514,21 +533,17 @@ describe('exportTimeEntries', () => {
     expect(parse(await answer.text(), { bom: true, columns: true })).toEqual([
       expect.objectContaining({ Day: '2026-11-03', Person: 'Juma Kiptoo', Billable: 'no', 'Amount KES': '' }),
       {
-        ...{
-          Day: '2026-11-02',
-          Person: 'Neema Wanjiku',
-          Case: 'A v B',
-          'Case number': '',
-          'What was done': "'=Drafting",
-        },
-        ...{
-          Minutes: '80',
-          Billable: 'yes',
-          'Unit of time': '6',
-          'Rate KES': '12000',
-          'Amount KES': '16800',
-          State: 'unbilled',
-        },
+        Day: '2026-11-02',
+        Person: 'Neema Wanjiku',
+        Case: 'A v B',
+        'Case number': '',
+        'What was done': "'=Drafting",
+        Minutes: '80',
+        Billable: 'yes',
+        'Unit of time': '6',
+        'Rate KES': '12000',
+        'Amount KES': '16800',
+        State: 'unbilled',
       },
     ]);
   });

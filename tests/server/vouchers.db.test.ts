@@ -139,7 +139,9 @@ describe('a document that an entry of the client account names', () => {
   it('has its case stay, too', async () => {
     const { id, caseId } = await voucherOf('Kamau');
     expect((await remove('cases', caseId)).error).toMatchObject({
-      ...{ status: 409, code: 'vouchers_kept', params: { names: 'Kamau.txt', more: 0, until: lastDay } },
+      status: 409,
+      code: 'vouchers_kept',
+      params: { names: 'Kamau.txt', more: 0, until: lastDay },
     });
     expect(await fileOf(id)).toBe('Kamau.txt');
   });

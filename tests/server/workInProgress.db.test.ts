@@ -23,7 +23,11 @@ beforeAll(async () => {
   cases = [(await firm.addCase(clientId)).id, (await firm.addCase(clientId)).id];
   await server.database.transaction({ operator: true }, (tx) =>
     tx.insert(users).values({
-      ...{ tenantId: firm.id, id: neema, name: 'Neema Wanjiku', email: 'n@simba.example', role: 'lawyer' },
+      tenantId: firm.id,
+      id: neema,
+      name: 'Neema Wanjiku',
+      email: 'n@simba.example',
+      role: 'lawyer',
       createdAt: testTime,
     }),
   );
@@ -83,7 +87,12 @@ async function expectAllAlike() {
 type Step = { of: 0 | 1; minutes: number; day: string; isBillable: boolean; unit: TimeUnit; rate: number };
 
 const entered = ({ of, minutes, day, isBillable }: Step) => ({
-  ...{ personId: neema, caseId: cases[of], day, minutes, description: '', isBillable },
+  personId: neema,
+  caseId: cases[of],
+  day,
+  minutes,
+  description: '',
+  isBillable,
 });
 
 const anEntry = async (state = 'unbilled') =>

@@ -46,7 +46,7 @@ export const toasts = {
   },
   /** Closes every toast about a record for which `isOutdated` returns true. */
   outdate(isOutdated: (about: string) => boolean): void {
-    for (const [key, about] of [...subjects]) if (isOutdated(about)) queue.close(key);
+    for (const [key, about] of subjects) if (isOutdated(about)) queue.close(key);
   },
   /** Closes all toasts. */
   clear(): void {

@@ -16,7 +16,10 @@ export type BillingTerms = WithholdingTerms & {
 const { isVatRegistered, paymentDays, whtPercent, whVatPercent, whVatOn } = billingSettings;
 
 const termRows = new Selection({
-  ...{ isVatRegistered, paymentDays, whtPercent, whVatPercent },
+  isVatRegistered,
+  paymentDays,
+  whtPercent,
+  whVatPercent,
   whVatOn: sql<WithholdingTerms['whVatOn']>`${whVatOn}`,
 });
 

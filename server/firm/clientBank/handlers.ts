@@ -91,12 +91,18 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
           data: {
             headings: reading.layout.headings.slice(0, 100),
             columns: Object.fromEntries(shown),
-            ...{ isReadable: reading.isReadable, lines: lines.length, newLines: fresh.length },
+            isReadable: reading.isReadable,
+            lines: lines.length,
+            newLines: fresh.length,
             isOtherAccount: isOtherAccount(reading.named, account.accountNumber),
-            ...omitNulls({ account: reading.named ?? null, from: lines[0]?.at.slice(0, 10) ?? null }),
-            ...omitNulls({ to: lines.at(-1)?.at.slice(0, 10) ?? null }),
+            ...omitNulls({
+              account: reading.named ?? null,
+              from: lines[0]?.at.slice(0, 10) ?? null,
+              to: lines.at(-1)?.at.slice(0, 10) ?? null,
+            }),
             ...(closing !== undefined && { closing: fromCents(closing) }),
-            ...{ moneyIn: sumOf(1), moneyOut: sumOf(-1) },
+            moneyIn: sumOf(1),
+            moneyOut: sumOf(-1),
             ...unreadOf(reading),
           },
         },
@@ -114,8 +120,11 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const personId = call.caller.person?.memberId ?? null;
       const row = await changing(call, async (by) => {
         const once = {
-          ...{ tenantId: by.tenantId, of: 'bank statement', key: call.header['Idempotency-Key'] },
-          ...{ body: { accountId, fileName, sha256, columns }, moment: by.moment },
+          tenantId: by.tenantId,
+          of: 'bank statement',
+          key: call.header['Idempotency-Key'],
+          body: { accountId, fileName, sha256, columns },
+          moment: by.moment,
         };
         const { answer: id } = await withIdempotencyKey(by.tx, once, () =>
           importBankStatement(by, { accountId, fileName: fileName.trim(), sha256, lines, personId }),
@@ -158,8 +167,11 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const { id } = call.path;
       const body = await changeLine(call, async (by) => {
         const once = {
-          ...{ tenantId: by.tenantId, of: `bank line ${id}`, key: call.header['Idempotency-Key'] },
-          ...{ body: call.body, moment: by.moment },
+          tenantId: by.tenantId,
+          of: `bank line ${id}`,
+          key: call.header['Idempotency-Key'],
+          body: call.body,
+          moment: by.moment,
         };
         await withIdempotencyKey(by.tx, once, async () => {
           await postBankLine(by, id, call.body);

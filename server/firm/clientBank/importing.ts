@@ -57,8 +57,15 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
   const fresh = oldestFirst(await newBankLines(tx, accountId, read.lines));
   const statementId = newId(moment);
   await tx.insert(bankStatements).values({
-    ...{ tenantId, id: statementId, accountId, fileName, sha256, personId, createdAt: moment },
-    ...{ lines: read.lines.length, newLines: fresh.length },
+    tenantId,
+    id: statementId,
+    accountId,
+    fileName,
+    sha256,
+    personId,
+    createdAt: moment,
+    lines: read.lines.length,
+    newLines: fresh.length,
   });
   const judged = await judgeLines(change, accountId, fresh);
   for (const { line, judgement } of judged) {
@@ -72,9 +79,17 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
     tx,
     bankLines,
     judged.map(({ line, judgement }, position) => ({
-      ...{ ...kept, id: newId(moment), key: line.key, day: dayOf(line), position },
-      ...{ reference: line.reference ?? null, details: line.details ?? null, amountCents: line.amountCents },
-      ...{ balanceCents: line.balanceCents ?? null, state: judgement.state, why: judgement.why },
+      ...kept,
+      id: newId(moment),
+      key: line.key,
+      day: dayOf(line),
+      position,
+      reference: line.reference ?? null,
+      details: line.details ?? null,
+      amountCents: line.amountCents,
+      balanceCents: line.balanceCents ?? null,
+      state: judgement.state,
+      why: judgement.why,
       entryId: 'entry' in judgement ? judgement.entry.id : null,
     })),
   );
@@ -86,9 +101,13 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
 const dayOf = ({ at }: StatementLine) => at.slice(0, 10);
 
 const clearables = new Selection({
-  ...{ id: clientEntries.id, day: clientEntries.day, amountCents: clientEntries.amountCents },
-  ...{ reference: clientEntries.reference, clearedOn: clientEntries.clearedOn },
-  ...{ clientId: clientEntries.clientId, matterId: clientEntries.matterId },
+  id: clientEntries.id,
+  day: clientEntries.day,
+  amountCents: clientEntries.amountCents,
+  reference: clientEntries.reference,
+  clearedOn: clientEntries.clearedOn,
+  clientId: clientEntries.clientId,
+  matterId: clientEntries.matterId,
 });
 
 /** Says what each line is, with the ledgers locked of which entries are cleared. An entry that one line takes, the next doesn't find. */

@@ -54,7 +54,11 @@ export async function postBankLine(change: Change, id: string, input: Schemas['B
   await requireOpen(change, accountId, day);
   const entryId = await postOne(change, {
     ...input,
-    ...{ accountId, day, clearedOn: day, amount: fromCents(Math.abs(amountCents)), isOut: amountCents < 0 },
+    accountId,
+    day,
+    clearedOn: day,
+    amount: fromCents(Math.abs(amountCents)),
+    isOut: amountCents < 0,
     ...(reference !== null && { reference }),
   });
   await setLine(change, line, { state: 'matched', why: 'posted', entryId });

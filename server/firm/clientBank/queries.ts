@@ -39,7 +39,10 @@ export async function searchBankLines(tx: ReadTransaction, query: Input<'listBan
   ]);
   const of = (wanted: Schemas['LineState']) => sums.find((one) => one.state === wanted)?.count ?? 0;
   const states = {
-    ...{ matched: of('matched'), proposed: of('proposed'), unmatched: of('unmatched'), ignored: of('ignored') },
+    matched: of('matched'),
+    proposed: of('proposed'),
+    unmatched: of('unmatched'),
+    ignored: of('ignored'),
   };
   return { rows: await withEntries(tx, page.rows), total: page.total, states };
 }
@@ -86,9 +89,14 @@ export const linesOf = (tx: ReadTransaction, statementId: string): Promise<BankL
 export function toBankLine({ line, entry }: BankLineRow): Schemas['BankLine'] {
   const { id, statementId, accountId, day, details, reference, amountCents, balanceCents } = line;
   return {
-    ...{ id, statementId, accountId, day, amount: fromCents(amountCents) },
+    id,
+    statementId,
+    accountId,
+    day,
+    amount: fromCents(amountCents),
     ...omitNulls({ details, reference, balance: balanceCents === null ? null : fromCents(balanceCents) }),
-    ...{ state: line.state as Schemas['LineState'], why: line.why as BankLineReason },
+    state: line.state as Schemas['LineState'],
+    why: line.why as BankLineReason,
     ...(entry && { entry: toEntry(entry) }),
   };
 }
@@ -160,7 +168,12 @@ export const findBankStatement = (tx: ReadTransaction, id: string): Promise<Stat
 export function toBankStatement({ statement, absent, closingCents, states }: StatementRow): Schemas['BankStatement'] {
   const { id, accountId, fileName, lines, newLines, createdAt, undoneAt } = statement;
   return {
-    ...{ id, accountId, fileName, lines, newLines, states },
+    id,
+    accountId,
+    fileName,
+    lines,
+    newLines,
+    states,
     ...omitNulls({ ...absent, closing: closingCents === null ? null : fromCents(closingCents) }),
     created_at: createdAt.toISOString(),
     ...(undoneAt && { undoneAt: undoneAt.toISOString() }),

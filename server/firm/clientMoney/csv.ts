@@ -9,8 +9,20 @@ import { kindWords } from './kindWords';
 import { entriesAfter, readAccounts, sumOfEntries, type EntryRow } from './queries';
 
 const headings = [
-  ...['Date', 'Account', 'Client', 'Case', 'Kind', 'Payer or payee', 'Reason', 'Reference', 'In', 'Out', 'Cleared'],
-  ...['Posted by', 'Entry', 'Reverses'],
+  'Date',
+  'Account',
+  'Client',
+  'Case',
+  'Kind',
+  'Payer or payee',
+  'Reason',
+  'Reference',
+  'In',
+  'Out',
+  'Cleared',
+  'Posted by',
+  'Entry',
+  'Reverses',
 ];
 
 const money = (cents: number) => fromCents(cents).toFixed(2);
@@ -38,10 +50,21 @@ export async function entriesCsv(
     for await (const { entry, client, caseTitle, postedBy } of rows) {
       const { id, accountId, day, kind, payerOrPayee, reason, reference, amountCents, clearedOn, reverses } = entry;
       yield [
-        ...[day, cell(accounts.get(accountId)), cell(client), cell(caseTitle), kindWords[kind] ?? kind],
-        ...[cell(payerOrPayee), cell(reason), cell(reference)],
-        ...[amountCents > 0 ? money(amountCents) : '', amountCents < 0 ? money(-amountCents) : '', clearedOn ?? ''],
-        ...[cell(postedBy), id, reverses ?? '', ...(isWhole ? [money(cents)] : [])],
+        day,
+        cell(accounts.get(accountId)),
+        cell(client),
+        cell(caseTitle),
+        kindWords[kind] ?? kind,
+        cell(payerOrPayee),
+        cell(reason),
+        cell(reference),
+        amountCents > 0 ? money(amountCents) : '',
+        amountCents < 0 ? money(-amountCents) : '',
+        clearedOn ?? '',
+        cell(postedBy),
+        id,
+        reverses ?? '',
+        ...(isWhole ? [money(cents)] : []),
       ];
       cents -= amountCents;
     }

@@ -49,24 +49,50 @@ export function packOf(read: ReadFirm, pack: Pack): RowsFile {
   add(
     'reconciliations',
     [
-      ...['Date', 'Account', 'Bank statement', 'Paid out, not yet presented', 'Received, not yet credited'],
-      ...['Cash book', 'Owed to clients', 'Signed by', 'Signed at'],
+      'Date',
+      'Account',
+      'Bank statement',
+      'Paid out, not yet presented',
+      'Received, not yet credited',
+      'Cash book',
+      'Owed to clients',
+      'Signed by',
+      'Signed at',
     ],
     () => books.signed(),
   );
   add(
     'transfers-to-office',
     [
-      ...['Date', 'Account', 'Client', 'Case', 'Invoice', 'Invoice total', 'Invoice delivered', 'Client told'],
-      ...['Amount', 'Cleared', 'Reversed'],
+      'Date',
+      'Account',
+      'Client',
+      'Case',
+      'Invoice',
+      'Invoice total',
+      'Invoice delivered',
+      'Client told',
+      'Amount',
+      'Cleared',
+      'Reversed',
     ],
     () => books.transfers(),
   );
   add(
     'exceptions',
     [
-      ...['What', 'Days', 'Date', 'Account', 'Client', 'Case', 'Kind', 'Amount', 'Reason'],
-      ...['Posted by', 'Posted at', 'Entry'],
+      'What',
+      'Days',
+      'Date',
+      'Account',
+      'Client',
+      'Case',
+      'Kind',
+      'Amount',
+      'Reason',
+      'Posted by',
+      'Posted at',
+      'Entry',
     ],
     () => books.exceptions(),
   );
@@ -75,8 +101,19 @@ export function packOf(read: ReadFirm, pack: Pack): RowsFile {
 }
 
 const entryHeadings = [
-  ...['Date', 'Kind', 'Payer or payee', 'Reason', 'Reference', 'Invoice', 'In', 'Out', 'Cleared'],
-  ...['Posted by', 'Posted at', 'Entry', 'Reverses'],
+  'Date',
+  'Kind',
+  'Payer or payee',
+  'Reason',
+  'Reference',
+  'Invoice',
+  'In',
+  'Out',
+  'Cleared',
+  'Posted by',
+  'Posted at',
+  'Entry',
+  'Reverses',
 ] as const;
 
 const entries = new Selection({
@@ -155,7 +192,9 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
     const before = and(known, of, lt(clientEntries.day, from));
     let cents = (await read((tx) => sums.first(tx, sql`FROM ${clientEntries} ${where(before)}`)))?.cents ?? 0;
     const edge = (day: string, what: string): CsvLine => [
-      ...[...head(), day, what],
+      ...head(),
+      day,
+      what,
       ...Array.from({ length: entryHeadings.length - 2 }, () => ''),
       money(cents),
     ];
@@ -192,7 +231,9 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
     async *cashBook() {
       for (const account of await ofAccounts()) {
         yield* book(eq(clientEntries.accountId, account.id), (row) => [
-          ...[nameOf(account), cell(row?.client), cell(row?.caseTitle)],
+          nameOf(account),
+          cell(row?.client),
+          cell(row?.caseTitle),
         ]);
       }
     },
@@ -239,9 +280,17 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
       for await (const row of walk(and(inPeriod, inArray(clientEntries.kind, ['to_office', 'reimbursement'])))) {
         const { entry, account, client, caseTitle, invoice, reversedOn } = row;
         yield [
-          ...[entry.day, nameOf(account), cell(client), cell(caseTitle), cell(invoice.number ?? entry.reason)],
-          ...[invoice.totalCents === null ? '' : money(invoice.totalCents), invoice.deliveredOn ?? ''],
-          ...[entry.toldOn ?? '', money(-entry.amountCents), entry.clearedOn ?? '', reversedOn ?? ''],
+          entry.day,
+          nameOf(account),
+          cell(client),
+          cell(caseTitle),
+          cell(invoice.number ?? entry.reason),
+          invoice.totalCents === null ? '' : money(invoice.totalCents),
+          invoice.deliveredOn ?? '',
+          entry.toldOn ?? '',
+          money(-entry.amountCents),
+          entry.clearedOn ?? '',
+          reversedOn ?? '',
         ];
       }
     },
@@ -252,8 +301,16 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
         const { entry, account, client, caseTitle, postedBy } = row;
         const { day, kind, amountCents, clearedOn, createdAt } = entry;
         const told = [
-          ...[day, nameOf(account), cell(client), cell(caseTitle), kindWords[kind] ?? kind, money(amountCents)],
-          ...[cell(entry.reason), cell(postedBy), createdAt.toISOString(), entry.id],
+          day,
+          nameOf(account),
+          cell(client),
+          cell(caseTitle),
+          kindWords[kind] ?? kind,
+          money(amountCents),
+          cell(entry.reason),
+          cell(postedBy),
+          createdAt.toISOString(),
+          entry.id,
         ];
         if (day < late && (clearedOn === null || clearedOn > to))
           yield ['Not cleared by the bank', daysBetween(day, to), ...told];
@@ -270,9 +327,19 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
 function entryCells({ entry, postedBy, invoice }: Row): string[] {
   const { id, day, kind, payerOrPayee, reason, reference, amountCents, clearedOn, createdAt, reverses } = entry;
   return [
-    ...[day, kindWords[kind] ?? kind, cell(payerOrPayee), cell(reason), cell(reference), cell(invoice.number)],
-    ...[amountCents > 0 ? money(amountCents) : '', amountCents < 0 ? money(-amountCents) : '', clearedOn ?? ''],
-    ...[cell(postedBy), createdAt.toISOString(), id, reverses ?? ''],
+    day,
+    kindWords[kind] ?? kind,
+    cell(payerOrPayee),
+    cell(reason),
+    cell(reference),
+    cell(invoice.number),
+    amountCents > 0 ? money(amountCents) : '',
+    amountCents < 0 ? money(-amountCents) : '',
+    clearedOn ?? '',
+    cell(postedBy),
+    createdAt.toISOString(),
+    id,
+    reverses ?? '',
   ];
 }
 

@@ -17,8 +17,15 @@ export async function postOne(change: Change, input: components['schemas']['Clie
   if (clearedOn !== undefined && clearedOn < day) throw badRequest({ field: 'clearedOn', ...fault('cleared_before') });
   const amountCents = signed(kind, toCents(input.amount), input.isOut === true);
   const entry = {
-    ...{ accountId, kind, day, amountCents, reason: input.reason.trim(), clearedOn: clearedOn ?? null },
-    ...{ payerOrPayee: textOrNull(payerOrPayee), reference: textOrNull(reference), documentId: documentId ?? null },
+    accountId,
+    kind,
+    day,
+    amountCents,
+    reason: input.reason.trim(),
+    clearedOn: clearedOn ?? null,
+    payerOrPayee: textOrNull(payerOrPayee),
+    reference: textOrNull(reference),
+    documentId: documentId ?? null,
     countsOn: countsOn(day, amountCents, clearedOn),
   };
   if (kind === 'office_item') return post(change, { ...entry, documentId: null, countsOn: null });

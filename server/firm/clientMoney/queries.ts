@@ -52,8 +52,13 @@ export async function readAccounts(tx: ReadTransaction): Promise<Schemas['Client
     ),
   );
   return rows.map(({ account, held, available, toMove, statement }) => ({
-    ...{ id: account.id, title: account.title, bankName: account.bankName, accountNumber: account.accountNumber },
-    ...{ held: fromCents(held), available: fromCents(available), toMove: fromCents(toMove) },
+    id: account.id,
+    title: account.title,
+    bankName: account.bankName,
+    accountNumber: account.accountNumber,
+    held: fromCents(held),
+    available: fromCents(available),
+    toMove: fromCents(toMove),
     ...omitNulls({ lockedTo: account.lockedTo, statement }),
     created_at: account.createdAt.toISOString(),
   }));
@@ -113,7 +118,11 @@ export function toBalance({
 }: Awaited<ReturnType<typeof searchBalances>>['rows'][number]): Schemas['ClientBalance'] {
   const { clientId, matterId: caseId, balanceCents, availableCents, lastOn } = balance;
   return {
-    ...{ clientId, client, caseId, caseTitle, lastOn },
+    clientId,
+    client,
+    caseId,
+    caseTitle,
+    lastOn,
     balance: fromCents(balanceCents),
     available: fromCents(availableCents),
     ...(last && { last }),
@@ -207,12 +216,28 @@ export function toEntry({
 }: EntryRow): Schemas['ClientEntry'] {
   const { id, accountId, day, kind, amountCents, reason, createdAt } = entry;
   return {
-    ...{ id, accountId, day, kind: kind as Schemas['ClientEntryKind'], amount: fromCents(amountCents), reason },
+    id,
+    accountId,
+    day,
+    kind: kind as Schemas['ClientEntryKind'],
+    amount: fromCents(amountCents),
+    reason,
     ...omitNulls({
-      ...{ clientId: entry.clientId, client, caseId: entry.matterId, caseTitle, payerOrPayee: entry.payerOrPayee },
-      ...{ reference: entry.reference, documentId: entry.documentId, invoiceId: entry.invoiceId, toldOn: entry.toldOn },
+      clientId: entry.clientId,
+      client,
+      caseId: entry.matterId,
+      caseTitle,
+      payerOrPayee: entry.payerOrPayee,
+      reference: entry.reference,
+      documentId: entry.documentId,
+      invoiceId: entry.invoiceId,
+      toldOn: entry.toldOn,
       disbursementId: entry.disbursementId,
-      ...{ clearedOn: entry.clearedOn, reverses: entry.reverses, reversedBy, postedBy, heldMoneyId },
+      clearedOn: entry.clearedOn,
+      reverses: entry.reverses,
+      reversedBy,
+      postedBy,
+      heldMoneyId,
     }),
     created_at: createdAt.toISOString(),
   };
@@ -229,9 +254,14 @@ export async function readReconciliations(tx: ReadTransaction, id?: string): Pro
     ORDER BY ${desc(reconciliations.day)}, ${desc(reconciliations.id)} LIMIT 1000`,
   );
   return rows.map(({ signed, signer }) => ({
-    ...{ id: signed.id, accountId: signed.accountId, day: signed.day, signer },
-    ...{ bank: fromCents(signed.bankCents), unpresented: fromCents(signed.unpresentedCents) },
-    ...{ uncredited: fromCents(signed.uncreditedCents), cashBook: fromCents(signed.cashBookCents) },
+    id: signed.id,
+    accountId: signed.accountId,
+    day: signed.day,
+    signer,
+    bank: fromCents(signed.bankCents),
+    unpresented: fromCents(signed.unpresentedCents),
+    uncredited: fromCents(signed.uncreditedCents),
+    cashBook: fromCents(signed.cashBookCents),
     ledger: fromCents(signed.ledgerCents),
     created_at: signed.createdAt.toISOString(),
   }));

@@ -36,8 +36,16 @@ export async function reimburse(change: Change, input: components['schemas']['Re
   await requireHeld(change, ledger, spent.amountCents, day);
   await disbursementRecords.set(change, spent.id, { state: 'reimbursed', documentId });
   return post(change, {
-    ...{ accountId, ...ledger, day, kind: 'reimbursement', amountCents: -spent.amountCents, countsOn: day },
-    ...{ reason: spent.description, reference: spent.receiptNo, documentId, disbursementId: spent.id },
+    accountId,
+    ...ledger,
+    day,
+    kind: 'reimbursement',
+    amountCents: -spent.amountCents,
+    countsOn: day,
+    reason: spent.description,
+    reference: spent.receiptNo,
+    documentId,
+    disbursementId: spent.id,
   });
 }
 

@@ -57,7 +57,8 @@ export function toColumns(
 export function toPeopleColumn(people: readonly components['schemas']['ClientPerson'][]) {
   return {
     people: people.map(({ name, capacity, kra_pin, phone, email }, index) => ({
-      ...{ name: name.trim(), capacity },
+      name: name.trim(),
+      capacity,
       ...omitNulls({
         kra_pin: kra_pin ?? null,
         phone: phoneOrNull(phone, `people.${index}.phone`),

@@ -53,7 +53,11 @@ export function toCheck({
 export function toSummary(row: typeof conflictChecks.$inferSelect): Schemas['ConflictCheckSummary'] {
   const { id, caseId, at, by, title, caseNumber, findingCount, conflictCount } = toCheck(row);
   return {
-    ...{ id, at, title, findingCount, conflictCount },
+    id,
+    at,
+    title,
+    findingCount,
+    conflictCount,
     ...(by && { by }),
     ...(caseNumber && { caseNumber }),
     ...(caseId && { caseId }),

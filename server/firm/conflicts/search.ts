@@ -75,12 +75,19 @@ type Sources = { cases: FoundCase[]; clients: Set<string>; enquiries: Map<string
 
 const { id, title, number, status, closedOn } = matters;
 const caseRows = new Selection({
-  ...{ id, title, number, status, closedOn, client: matters.clientId },
+  id,
+  title,
+  number,
+  status,
+  closedOn,
+  client: matters.clientId,
   isDeleted: sql<boolean>`${matters.deletedAt} IS NOT NULL`,
 });
 const clientRows = new Selection({ id: clients.id });
 const enquiryRows = new Selection({
-  ...{ id: declinedEnquiries.id, day: declinedEnquiries.day, reason: declinedEnquiries.reason },
+  id: declinedEnquiries.id,
+  day: declinedEnquiries.day,
+  reason: declinedEnquiries.reason,
 });
 
 /** Reads what findings come from: cases as everybody with the right sees them in lists, and nothing of their contents. */
@@ -119,7 +126,11 @@ function toFinding(row: FoundRow, found: Sources): Schemas['ConflictFinding'] {
   const clientId = [...ofClients].find((one) => !isSealed && found.clients.has(one));
   const enquiry = [...ofEnquiries].map((one) => found.enquiries.get(one)).find(Boolean);
   return {
-    ...{ id, term, side, score, same },
+    id,
+    term,
+    side,
+    score,
+    same,
     ...omitNulls({ name, keptUntil }),
     cases: cases.slice(0, mostFindingCases).map((one) => omit(one, 'client')),
     caseCount: cases.length,

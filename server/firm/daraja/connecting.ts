@@ -61,9 +61,15 @@ export function connectingHandlers(services: Services, { addressAt }: Asking): P
       const moment = now();
       const { row, admins, placeName } = await firm.write(call, async (tx, { id: tenantId, name }) => {
         const columns = {
-          ...{ environment, shortcode, canConfirm: initiator !== undefined, connectedAt: moment, disconnectedAt: null },
-          ...{ sealed: sealCredentials(key(), tenantId, credentials), sealedToken: sealToken(key(), tenantId, token) },
-          ...{ tokenHash: hashOf(token), connectedBy: call.caller.person?.memberId ?? null },
+          environment,
+          shortcode,
+          canConfirm: initiator !== undefined,
+          connectedAt: moment,
+          disconnectedAt: null,
+          sealed: sealCredentials(key(), tenantId, credentials),
+          sealedToken: sealToken(key(), tenantId, token),
+          tokenHash: hashOf(token),
+          connectedBy: call.caller.person?.memberId ?? null,
           ...(!isSame && { lastCallbackAt: null }),
         };
         await tx

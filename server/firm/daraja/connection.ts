@@ -86,7 +86,10 @@ export function toConnection(row: ConnectionRow | undefined): components['schema
   if (!row || row.connection.disconnectedAt !== null) return { isConnected: false };
   const { environment, shortcode, canConfirm, connectedAt, lastCallbackAt } = row.connection;
   return {
-    ...{ isConnected: true, environment: environment as DarajaEnvironment, shortcode, canConfirm },
+    isConnected: true,
+    environment: environment as DarajaEnvironment,
+    shortcode,
+    canConfirm,
     ...omitNulls({ by: row.by }),
     connectedAt: connectedAt.toISOString(),
     ...(lastCallbackAt && { lastCallbackAt: lastCallbackAt.toISOString() }),

@@ -55,8 +55,11 @@ export function payerHandlers(services: Services, { addressAt, noting, askStatus
       const { id, push } = await write(async (tx, { id: tenantId, slug }) => {
         const invoice = await lockInvoice(tx, call.path.id);
         const once = {
-          ...{ tenantId, of: `requestPayment ${invoice.id}`, key: call.header['Idempotency-Key'] },
-          ...{ body: call.body, moment },
+          tenantId,
+          of: `requestPayment ${invoice.id}`,
+          key: call.header['Idempotency-Key'],
+          body: call.body,
+          moment,
         };
         const { answer, isRepeat } = await withIdempotencyKey(tx, once, async () => {
           const { status, currency, payReference } = invoice;

@@ -13,13 +13,13 @@ const listed = 10;
 
 /** The invoices that somebody is asked to pay, as far as it decides whether they may be asked. */
 export const payable = new Selection({
-  ...{
-    status: invoices.status,
-    dueDate: invoices.dueDate,
-    totalCents: invoices.totalCents,
-    paidCents: invoices.paidCents,
-  },
-  ...{ awaitedCents: invoices.awaitedCents, currency: invoices.currency, payReference: invoices.payReference },
+  status: invoices.status,
+  dueDate: invoices.dueDate,
+  totalCents: invoices.totalCents,
+  paidCents: invoices.paidCents,
+  awaitedCents: invoices.awaitedCents,
+  currency: invoices.currency,
+  payReference: invoices.payReference,
 });
 
 const requestRows = new Selection(darajaRequests);
@@ -61,7 +61,9 @@ export async function endRequest(tx: Transaction, id: string, ending: Ending): P
 export function toRequest(row: RequestRow): components['schemas']['PaymentRequest'] {
   const { id, phone, amountCents, state, said, personName, createdAt, endedAt } = row;
   return {
-    ...{ id, amount: fromCents(amountCents ?? 0), state: state as 'waiting' | 'paid' | 'failed' },
+    id,
+    amount: fromCents(amountCents ?? 0),
+    state: state as 'waiting' | 'paid' | 'failed',
     ...omitNulls({ phone, said, by: personName }),
     created_at: createdAt.toISOString(),
     ...(endedAt && { endedAt: endedAt.toISOString() }),

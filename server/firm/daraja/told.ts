@@ -42,7 +42,8 @@ export async function addTold(
   if (known) return { lineId: known.id, isWaiting: !known.isConfirmed && known.state !== 'ignored' };
 
   const inStatement = and(
-    ...[eq(statementLines.receiptNo, receiptNo), gt(statementLines.amountCents, 0)],
+    eq(statementLines.receiptNo, receiptNo),
+    gt(statementLines.amountCents, 0),
     notInArray(statementLines.why, ['failed', 'withdrawal']),
     sql`${statementLines.importId} IS NOT NULL`,
   );
@@ -60,9 +61,20 @@ export async function addTold(
     judgement.state === 'unmatched' ? { state: 'unmatched' } : { state: 'proposed', invoiceId: judgement.invoice.id };
   const lineId = newId(moment);
   await tx.insert(statementLines).values({
-    ...{ tenantId, id: lineId, source: 'daraja', account: shortcode, key, receiptNo, happenedAt: new Date(at) },
-    ...{ payer: payer ?? null, phone: phone ?? null, reference: reference ?? null, amountCents, createdAt: moment },
-    ...{ isConfirmed: false, version: 1 },
+    tenantId,
+    id: lineId,
+    source: 'daraja',
+    account: shortcode,
+    key,
+    receiptNo,
+    happenedAt: new Date(at),
+    payer: payer ?? null,
+    phone: phone ?? null,
+    reference: reference ?? null,
+    amountCents,
+    createdAt: moment,
+    isConfirmed: false,
+    version: 1,
     ...(isInStatement
       ? { state: 'ignored', why: 'same_payment' }
       : { ...waits, why: 'unconfirmed' satisfies LineReason }),
@@ -94,7 +106,9 @@ export async function confirmLine(change: Change, id: string, amountCents: numbe
   await tx
     .update(statementLines)
     .set({
-      ...{ isConfirmed: true, amountCents, version: sql`${statementLines.version} + 1` },
+      isConfirmed: true,
+      amountCents,
+      version: sql`${statementLines.version} + 1`,
       ...(line.state !== 'ignored' && { state, why, invoiceId: invoiceId ?? null, paymentId: paymentId ?? null }),
     })
     .where(eq(statementLines.id, id));

@@ -21,7 +21,12 @@ type Schemas = components['schemas'];
 export function toDisbursement({ disbursement, ofCase, person, document }: DisbursementRow): Schemas['Disbursement'] {
   const { id, matterId: caseId, personId, day, description, amountCents, receiptNo, documentId } = disbursement;
   return {
-    ...{ id, caseId, caseTitle: ofCase.title, day, description, amount: fromCents(amountCents) },
+    id,
+    caseId,
+    caseTitle: ofCase.title,
+    day,
+    description,
+    amount: fromCents(amountCents),
     ...omitNulls({ caseNumber: ofCase.number, personId, person, receiptNo, documentId, document }),
     vat: disbursement.vat as LineVat,
     state: disbursement.state as Schemas['DisbursementState'],
@@ -54,8 +59,14 @@ export async function toColumns(
       throw badRequest({ field: 'documentId', ...fault('no_such_receipt') });
   }
   return {
-    ...{ matterId, personId, day, description: description.trim(), amountCents: toCents(amount), vat },
-    ...{ receiptNo: textOrNull(input.receiptNo), documentId },
+    matterId,
+    personId,
+    day,
+    description: description.trim(),
+    amountCents: toCents(amount),
+    vat,
+    receiptNo: textOrNull(input.receiptNo),
+    documentId,
   };
 }
 

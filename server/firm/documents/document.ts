@@ -41,7 +41,11 @@ export function toDocument(
 export function toVersion({ version, by, current }: VersionRow): Schemas['DocumentVersion'] {
   const { no, name, mediaType, bytes, sha256, createdAt } = version;
   return {
-    ...{ no, name, mediaType, size: bytes, sha256 },
+    no,
+    name,
+    mediaType,
+    size: bytes,
+    sha256,
     scan: version.scan as Schemas['Scan'],
     source: version.source as Schemas['DocumentSource'],
     text: version.textState,
@@ -75,7 +79,9 @@ export async function toColumns(
     name: input.name.trim(),
     ...(await belongingColumns(tx, input)),
     tags: tags.map((tag) => tag.trim()),
-    ...{ hold, signature, retainUntil },
+    hold,
+    signature,
+    retainUntil,
     sharedAt: shared ? (sharedAt ?? moment) : null,
   };
 }

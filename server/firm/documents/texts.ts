@@ -108,7 +108,8 @@ export async function matchesIn(
     if (!snippet) continue;
     const number = placeAt(snippet.start, found.starts, first);
     matches.set(documentId, {
-      ...{ snippet: snippet.text, found: snippet.found },
+      snippet: snippet.text,
+      found: snippet.found,
       ...(readable[mediaType] === 'pages' ? { page: number } : { paragraph: number }),
       ...(passages !== null && { of: passages }),
     });

@@ -42,12 +42,16 @@ export async function addVersion(change: Change, documentId: string, file: NewVe
   await insertVersion(change, documentId, no, file);
   const name = withExtensionOf(document.name, file.name);
   await documentRecords.set(change, documentId, {
-    ...{ name, mediaType: file.mediaType, currentVersion: no, updatedAt: moment },
+    name,
+    mediaType: file.mediaType,
+    currentVersion: no,
     // What was said of a document that had no file is no longer true.
     bytes: no === 1 ? file.bytes : document.bytes + file.bytes,
   });
   await recordFirmActivity(tx, moment, {
-    ...{ tenantId, matterId: document.matterId, ...(document.clientId && { clientId: document.clientId }) },
+    tenantId,
+    matterId: document.matterId,
+    ...(document.clientId && { clientId: document.clientId }),
     code: 'document_version_added',
     params: { about: name },
   });

@@ -13,7 +13,13 @@ type Schemas = components['schemas'];
 export function toFeeNote({ note, invoiceNumber }: FeeNoteRow): Schemas['FeeNote'] {
   const { id, number, clientId: client, clientName, matterId: caseId, matterName: caseTitle, day, invoiceId } = note;
   return {
-    ...{ id, number, client, clientName, caseId, caseTitle, day },
+    id,
+    number,
+    client,
+    clientName,
+    caseId,
+    caseTitle,
+    day,
     state: note.state as Schemas['FeeNoteState'],
     total: fromCents(note.totalCents),
     ...(invoiceId !== null && invoiceNumber !== null && { invoice: { id: invoiceId, number: invoiceNumber } }),
@@ -102,8 +108,14 @@ function workOf({ work, ofCase, lines }: WholeFeeNote): Pick<Schemas['FeeNoteDet
     const { id, day, minutes, description, rateCents } = entry;
     const unit = (entry.roundedTo ?? ofCase.unit) as TimeUnit;
     return {
-      ...{ kind: 'time', id, day, person, description, minutes, billedMinutes: roundUp(minutes, unit) },
-      ...(rateCents !== null && { ...inUnits({ rate: rateCents, amount: billedAt(minutes, unit, rateCents) }) }),
+      kind: 'time',
+      id,
+      day,
+      person,
+      description,
+      minutes,
+      billedMinutes: roundUp(minutes, unit),
+      ...(rateCents !== null && inUnits({ rate: rateCents, amount: billedAt(minutes, unit, rateCents) })),
       vat: 'standard',
       isChosen: chosen.has(id),
     };
@@ -111,7 +123,11 @@ function workOf({ work, ofCase, lines }: WholeFeeNote): Pick<Schemas['FeeNoteDet
   const spent = work.spent.map(({ disbursement, person }): Schemas['FeeNoteWork'] => {
     const { id, day, description, amountCents, receiptNo, documentId, vat } = disbursement;
     return {
-      ...{ kind: 'disbursement', id, day, description, amount: fromCents(amountCents) },
+      kind: 'disbursement',
+      id,
+      day,
+      description,
+      amount: fromCents(amountCents),
       ...omitNulls({ person, receiptNo }),
       vat: vat as LineVat,
       hasReceipt: documentId !== null,

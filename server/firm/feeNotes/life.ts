@@ -30,7 +30,9 @@ type Schemas = components['schemas'];
 type Note = typeof feeNotes.$inferSelect;
 
 const caseRows = new Selection({
-  ...{ id: matters.id, title: matters.title, clientId: matters.clientId },
+  id: matters.id,
+  title: matters.title,
+  clientId: matters.clientId,
   client: sql<string>`(SELECT c.name FROM clients c WHERE c.tenant_id = ${matters.tenantId} AND c.id = ${matters.clientId})`,
 });
 
@@ -43,7 +45,10 @@ export async function draftFeeNote(change: Change, input: Schemas['FeeNoteInput'
   const { id: caseId, title, clientId, client } = found;
   const lines = await composeLines(change, { caseId, held: new Set() }, input.lines);
   const id = await feeNoteRecords.add(change, {
-    ...{ clientId, matterId: caseId, clientName: client, matterName: title },
+    clientId,
+    matterId: caseId,
+    clientName: client,
+    matterName: title,
     sequence: await nextNumberOf(tx, provisional),
     notes: textOrNull(input.notes),
     ...(await figuresOf(change, lines)),
@@ -149,11 +154,25 @@ export async function invoiceFeeNote(
   await insertInvoice(
     tx,
     {
-      ...{ tenantId, id: invoiceId, ...number, clientId: before.clientId, clientName: client.name, matterId },
+      tenantId,
+      id: invoiceId,
+      ...number,
+      clientId: before.clientId,
+      clientName: client.name,
+      matterId,
       matterName: before.matterName,
-      ...{ status: 'sent', issueDate: today, dueDate: wanted ?? addDays(today, terms.paymentDays) },
-      ...{ currency: 'KES', rateToKes: 1, taxRate, subtotalCents, taxCents, totalCents },
-      ...{ notes, isByFirm: true, createdAt: moment },
+      status: 'sent',
+      issueDate: today,
+      dueDate: wanted ?? addDays(today, terms.paymentDays),
+      currency: 'KES',
+      rateToKes: 1,
+      taxRate,
+      subtotalCents,
+      taxCents,
+      totalCents,
+      notes,
+      isByFirm: true,
+      createdAt: moment,
     },
     lines.map(toInvoiceLine),
   );
@@ -180,8 +199,18 @@ function toInvoiceLine({ minutes = null, rateCents = null, ...line }: NewLine): 
   const price = isByTheHour ? { minutes, unitPriceCents: rateCents } : { minutes: null, unitPriceCents: amountCents };
   const { day, personId, timeEntryId, disbursementId } = { ...emptyLine, ...line };
   return {
-    ...{ position, kind, vat, description: kindWords[kind], wording, quantity: 1, ...price, amountCents },
-    ...{ day, personId, timeEntryId, disbursementId },
+    position,
+    kind,
+    vat,
+    description: kindWords[kind],
+    wording,
+    quantity: 1,
+    ...price,
+    amountCents,
+    day,
+    personId,
+    timeEntryId,
+    disbursementId,
   };
 }
 

@@ -124,10 +124,7 @@ async function lockSpent(tx: ReadTransaction, { caseId }: Composed, ids: string[
 }
 
 /** All columns of a line that bills no work. */
-const bare = {
-  ...{ day: null, personId: null, minutes: null, rateCents: null },
-  ...{ timeEntryId: null, disbursementId: null },
-};
+const bare = { day: null, personId: null, minutes: null, rateCents: null, timeEntryId: null, disbursementId: null };
 
 /** What was rounded once stays rounded as it was. */
 function timeLine(index: number, { description, amount }: Input, { entry, unit }: Entry): NewLine {
@@ -138,7 +135,11 @@ function timeLine(index: number, { description, amount }: Input, { entry, unit }
     position: index + 1,
     kind: 'time',
     description: (description ?? entry.description).trim() || kindWords.time,
-    ...{ day, personId, minutes, rateCents, timeEntryId },
+    day,
+    personId,
+    minutes,
+    rateCents,
+    timeEntryId,
     amountCents: amount === undefined ? amountOf(minutes, rateCents ?? 0) : toCents(amount),
     vat: 'standard',
   };
@@ -151,7 +152,9 @@ function spentLine(index: number, { description, amount }: Input, spent: Spent):
     position: index + 1,
     kind: 'disbursement',
     description: (description ?? spent.description).trim(),
-    ...{ day, personId, disbursementId },
+    day,
+    personId,
+    disbursementId,
     amountCents: amount === undefined ? spent.amountCents : toCents(amount),
     vat: vat as LineVat,
   };

@@ -119,11 +119,9 @@ const originOf = ({ connection, host }: Input<'readFeed'>) => `${connection.isSe
 function toFeed({ feed, caseTitle }: FeedRow): components['schemas']['Feed'] {
   const { id, scope, titles, matterId, createdAt, lastReadAt } = feed;
   return {
-    ...{
-      id,
-      scope: scope as components['schemas']['FeedScope'],
-      titles: titles as components['schemas']['FeedTitles'],
-    },
+    id,
+    scope: scope as components['schemas']['FeedScope'],
+    titles: titles as components['schemas']['FeedTitles'],
     ...omitNulls({ caseId: matterId, caseTitle }),
     created_at: createdAt.toISOString(),
     ...(lastReadAt && { lastReadAt: lastReadAt.toISOString() }),

@@ -67,7 +67,8 @@ export async function readFile(
   });
   return {
     columns: columns.map((column, index) => ({
-      ...{ heading: sheet.headings[index] ?? '', field: column.field },
+      heading: sheet.headings[index] ?? '',
+      field: column.field,
       ...sampleOf(kind, column, index, sheet),
     })),
     rows,

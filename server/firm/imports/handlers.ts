@@ -96,9 +96,18 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
           const importId = newId(moment);
           const counts = countsOf(reading);
           await tx.insert(imports).values({
-            ...{ tenantId, id: importId, kind, fileName: fileName.trim(), byteSize: bytes.length, contents: bytes },
-            ...{ ...settings, duplicates: 'skip', state: 'previewed', createdAt: moment },
-            ...{ ...omit(counts, 'good'), toCreate: counts.good },
+            tenantId,
+            id: importId,
+            kind,
+            fileName: fileName.trim(),
+            byteSize: bytes.length,
+            contents: bytes,
+            ...settings,
+            duplicates: 'skip',
+            state: 'previewed',
+            createdAt: moment,
+            ...omit(counts, 'good'),
+            toCreate: counts.good,
           });
           await keepRows(tx, { tenantId, importId }, reading.rows);
           return importId;

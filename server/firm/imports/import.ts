@@ -15,7 +15,9 @@ export function toImport(record: ImportRecord, now: Date): Schemas['Import'] {
   const { startedAt, doneAt, undoneAt, personName } = record;
   const undoUntil = record.state === 'done' && doneAt ? restorableUntil(doneAt) : undefined;
   return {
-    ...{ id, fileName, bytes: byteSize },
+    id,
+    fileName,
+    bytes: byteSize,
     kind: record.kind as Schemas['ImportKind'],
     state: record.state as Schemas['ImportState'],
     encoding: record.encoding as Schemas['ImportEncoding'],

@@ -123,7 +123,8 @@ async function createSome(change: Change, record: ImportRecord): Promise<boolean
     ),
   );
   const checked = rows.map(({ line, input }, index) => ({
-    ...{ line, input },
+    line,
+    input,
     faults: gone.has(index) ? kind.goneFaults : refusalsOf(() => kind.prepare(input, today)),
   }));
   const good = checked.filter(({ faults }) => faults.length === 0);

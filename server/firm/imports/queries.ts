@@ -66,7 +66,10 @@ export async function keepRows(
   await tx.delete(importRows).where(eq(importRows.importId, importId));
   for (let from = 0; from < rows.length; from += atOnce) {
     const kept = rows.slice(from, from + atOnce).map(({ input, twin, ...row }) => ({
-      ...{ tenantId, importId, input: input ?? null, twin: twin ?? null },
+      tenantId,
+      importId,
+      input: input ?? null,
+      twin: twin ?? null,
       ...row,
     }));
     await insertRows(tx, importRows, kept);

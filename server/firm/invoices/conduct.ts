@@ -43,7 +43,10 @@ export function conductHandlers(services: Services): Pick<Handlers, Calls> {
       const refused = mailFault(nairobiDay(by.moment), invoice, kind);
       if (refused) throw conflict('status', refused);
       outgoing = await recordMail(by.tx, by.moment, invoice, {
-        ...{ event: events[kind], to: call.body.to, hasMailer: mailer !== undefined, madeBy: 'firm' },
+        event: events[kind],
+        to: call.body.to,
+        hasMailer: mailer !== undefined,
+        madeBy: 'firm',
       });
       await tellOfInvoice(by, kind === 'invoice' ? 'invoice_sent' : 'invoice_reminded', invoice);
     });

@@ -112,7 +112,9 @@ function interestOf({ invoice, terms }: OwnInvoiceRow, today: string): Schemas['
   if (deliveredOn === null) return undefined;
   const percent = terms.interestPercent;
   const found = interestOn(today, {
-    ...{ deliveredOn, balanceCents: dueCents(invoice), percent },
+    deliveredOn,
+    balanceCents: dueCents(invoice),
+    percent,
     ...(!terms.isInterestOnVat && { withoutTax: { taxCents, totalCents } }),
   });
   if (!found || found.cents === 0) return undefined;
@@ -125,8 +127,11 @@ function withCredits({ notes }: OwnInvoiceRow, history: Schemas['InvoiceEvent'][
   const beyond = notes
     .filter(({ paymentId }) => paymentId === null)
     .map(({ createdAt, number, reason }): Schemas['InvoiceEvent'] => ({
-      ...{ at: createdAt.toISOString(), event: 'credited', by: 'firm' },
-      ...{ creditNote: number, notes: reason },
+      at: createdAt.toISOString(),
+      event: 'credited',
+      by: 'firm',
+      creditNote: number,
+      notes: reason,
     }));
   return beyond.length === 0
     ? history

@@ -29,8 +29,13 @@ export async function readLetter(tx: ReadTransaction, id: string, kind: MailKind
   const letter = letterOf(kind, {
     firm: { name: firm.name, paymentDetails: howToPay(particulars, row.invoice.payReference) },
     invoice: {
-      ...{ invoice_number: invoiceNumber, due_date: dueDate, currency, total_amount: total, paid_amount: settled },
-      ...{ client_name: clientName, ...(caseTitle !== undefined && { matter_name: caseTitle }) },
+      invoice_number: invoiceNumber,
+      due_date: dueDate,
+      currency,
+      total_amount: total,
+      paid_amount: settled,
+      client_name: clientName,
+      ...(caseTitle !== undefined && { matter_name: caseTitle }),
     },
     today: nairobiDay(moment),
   });

@@ -100,7 +100,9 @@ export function settlingHandlers(services: Services): Pick<Handlers, Calls> {
       const reason = call.body.reason.trim();
       const answer = await change(call, `reverseSettlement ${paymentId}`, async (by, invoice) => {
         await reverse(by.tx, by.moment, invoice, {
-          ...{ paymentId, reason, reversedBy: 'firm' },
+          paymentId,
+          reason,
+          reversedBy: 'firm',
           reversedByName: call.caller.person?.name ?? null,
         });
         await tellOfInvoice(by, 'payment_reversed', invoice, reason);
@@ -217,24 +219,31 @@ async function credit(
   const paymentId = settled > 0 ? newId(moment) : null;
   if (paymentId !== null) {
     await insertPayment(tx, {
-      ...{ tenantId, id: paymentId, invoiceId: invoice.id, day, amountCents: settled, createdAt: moment },
-      ...{ kind: 'credit_note', reference: `CN-${year}-${String(sequence).padStart(4, '0')}`, notes: reason.trim() },
+      tenantId,
+      id: paymentId,
+      invoiceId: invoice.id,
+      day,
+      amountCents: settled,
+      createdAt: moment,
+      kind: 'credit_note',
+      reference: `CN-${year}-${String(sequence).padStart(4, '0')}`,
+      notes: reason.trim(),
       madeBy: 'firm',
     });
   }
   await tx.insert(creditNotes).values({
-    ...{
-      tenantId,
-      id,
-      year,
-      sequence,
-      invoiceId: invoice.id,
-      day,
-      reason: reason.trim(),
-      paymentId,
-      createdAt: moment,
-    },
-    ...{ subtotalCents: totals.subtotal, taxCents: totals.tax, totalCents: totals.total },
+    tenantId,
+    id,
+    year,
+    sequence,
+    invoiceId: invoice.id,
+    day,
+    reason: reason.trim(),
+    paymentId,
+    createdAt: moment,
+    subtotalCents: totals.subtotal,
+    taxCents: totals.tax,
+    totalCents: totals.total,
   });
   await tx.insert(creditNoteLines).values(
     parts.map(({ position, amountCents }) => {

@@ -45,7 +45,12 @@ export function statementHandlers({ firm }: Services): Pick<Handlers, Calls> {
       const rows = [
         [from, 'Opening balance', '', '', '', opening],
         ...lines.map(({ date, what, invoiceNumber, reference = '', amount, balance }) => [
-          ...[date, statementWords[what], invoiceNumber, withoutFormula(reference), amount, balance],
+          date,
+          statementWords[what],
+          invoiceNumber,
+          withoutFormula(reference),
+          amount,
+          balance,
         ]),
         [to, 'Closing balance', '', '', '', closing],
       ];
@@ -126,12 +131,23 @@ export async function readStatement(
   const lines = rows.map(({ day: date, what, invoiceId, number: invoiceNumber, reference, cents: amount }) => {
     cents += amount;
     return {
-      ...{ date, what, invoiceId, invoiceNumber, ...(reference !== null && { reference }) },
-      ...{ amount: fromCents(amount), balance: fromCents(cents) },
+      date,
+      what,
+      invoiceId,
+      invoiceNumber,
+      ...(reference !== null && { reference }),
+      amount: fromCents(amount),
+      balance: fromCents(cents),
     };
   });
   const statement = {
-    ...{ client: id, clientName: client.name, from, to, opening: fromCents(opening), lines, closing: fromCents(cents) },
+    client: id,
+    clientName: client.name,
+    from,
+    to,
+    opening: fromCents(opening),
+    lines,
+    closing: fromCents(cents),
     held: fromCents(held?.cents ?? 0),
   };
   return { statement, particulars };

@@ -94,8 +94,16 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     const [written] = await tx
       .insert(messages)
       .values({
-        ...{ tenantId, id, clientId: person.clientId, matterId: caseId, portalPersonId: person.id, direction: 'out' },
-        ...{ subject, content: text, sentAt: moment, readAt: moment },
+        tenantId,
+        id,
+        clientId: person.clientId,
+        matterId: caseId,
+        portalPersonId: person.id,
+        direction: 'out',
+        subject,
+        content: text,
+        sentAt: moment,
+        readAt: moment,
         authorName: sql`name_of_person(signed_in_person())`,
       })
       .returning({ author: messages.authorName });

@@ -178,7 +178,12 @@ export function toPerson({ person, cases, linkUntil, lastReminder, lastSeenAt }:
   const { id, clientId, name, email, phone, language, revokedAt, createdAt } = person;
   const at = (moment: number) => new Date(moment).toISOString();
   return {
-    ...{ id, clientId, name, language: language === 'sw' ? 'sw' : 'en', cases, isRevoked: revokedAt !== null },
+    id,
+    clientId,
+    name,
+    language: language === 'sw' ? 'sw' : 'en',
+    cases,
+    isRevoked: revokedAt !== null,
     ...omitNulls({ email, phone }),
     ...(linkUntil !== null && revokedAt === null && { linkUntil: at(linkUntil) }),
     ...(lastReminder && { lastReminder: { ...lastReminder, at: at(lastReminder.at) } }),

@@ -40,7 +40,10 @@ export async function findUpdate(tx: ReadTransaction, id: string): Promise<Schem
 }
 
 const toUpdate = (row: typeof updates.$inferSelect): Schemas['CaseUpdate'] => ({
-  ...{ id: row.id, caseId: row.matterId, text: row.content, nextWordBy: row.nextWordBy },
+  id: row.id,
+  caseId: row.matterId,
+  text: row.content,
+  nextWordBy: row.nextWordBy,
   ...omitNulls({ nextWordAbout: row.nextWordAbout, author: row.authorName }),
   at: row.publishedAt.toISOString(),
 });
@@ -52,7 +55,12 @@ export async function publish({ tx, tenantId, moment }: Change, body: Schemas['C
   if (nextWordBy < nairobiDay(moment)) throw badRequest({ field: 'nextWordBy', ...fault('day_past') });
   const id = newId(moment);
   await tx.insert(updates).values({
-    ...{ tenantId, id, matterId, content: text.trim(), nextWordBy, nextWordAbout: textOrNull(nextWordAbout) },
+    tenantId,
+    id,
+    matterId,
+    content: text.trim(),
+    nextWordBy,
+    nextWordAbout: textOrNull(nextWordAbout),
     publishedAt: moment,
   });
   return id;
@@ -130,7 +138,10 @@ function toRequest({
 }: Awaited<ReturnType<typeof requestRows.read>>[number]): Schemas['DocumentRequest'] {
   const { id, matterId: caseId, what, why, dueDay, receivedOn, createdAt } = request;
   return {
-    ...{ id, caseId, what, state: request.state as Schemas['DocumentRequest']['state'] },
+    id,
+    caseId,
+    what,
+    state: request.state as Schemas['DocumentRequest']['state'],
     ...omitNulls({ why, dueDay, receivedOn }),
     documents: sent.slice(0, 100).map(({ at, ...rest }) => ({ ...rest, at: new Date(at).toISOString() })),
     created_at: createdAt.toISOString(),

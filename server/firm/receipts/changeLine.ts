@@ -83,8 +83,12 @@ async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, 
   const unappliedId =
     split.excess > 0 ? await hold(change, line, { clientId, amountCents: split.excess, invoiceId }) : null;
   await setLine(change, line, {
-    ...{ state: 'matched', why: line.why === 'reference' ? 'reference' : 'person' },
-    ...{ invoiceId, clientId: null, paymentId, unappliedId },
+    state: 'matched',
+    why: line.why === 'reference' ? 'reference' : 'person',
+    invoiceId,
+    clientId: null,
+    paymentId,
+    unappliedId,
   });
 }
 
@@ -121,8 +125,12 @@ export async function undoLine(change: Change, id: string): Promise<void> {
     await reversePayments(change, [line.paymentId], undoneReasons.line);
   }
   await setLine(change, line, {
-    ...{ state: 'unmatched', why: line.isConfirmed ? 'undone' : 'unconfirmed' },
-    ...{ invoiceId: null, clientId: null, paymentId: null, unappliedId: null },
+    state: 'unmatched',
+    why: line.isConfirmed ? 'undone' : 'unconfirmed',
+    invoiceId: null,
+    clientId: null,
+    paymentId: null,
+    unappliedId: null,
   });
 }
 
@@ -164,12 +172,14 @@ export async function undoStatement(change: Change, id: string): Promise<string[
   await tx
     .update(statementLines)
     .set({
-      ...{ state: 'unmatched', version: sql`${statementLines.version} + 1` },
+      state: 'unmatched',
+      version: sql`${statementLines.version} + 1`,
       why: sql`CASE WHEN ${statementLines.isConfirmed} THEN 'undone' ELSE 'unconfirmed' END`,
     })
     .where(
       and(
-        ...[eq(statementLines.source, 'daraja'), eq(statementLines.why, 'same_payment')],
+        eq(statementLines.source, 'daraja'),
+        eq(statementLines.why, 'same_payment'),
         sql`${statementLines.receiptNo} = ANY (SELECT json_array_elements_text(${JSON.stringify(receipts)}::json))`,
       ),
     );

@@ -57,7 +57,10 @@ export async function readStatement(source: StatementSource, today: string): Pro
   const readRow = lineReader(rows, { kind, account: account ?? '', today, layout });
   const read = await inSlices(rows, readRow);
   return {
-    ...{ layout, isReadable: true, account, named },
+    layout,
+    isReadable: true,
+    account,
+    named,
     lines: read.flatMap((one) => (one && 'read' in one ? [one.read] : [])),
     unread: read.flatMap((one) => (one && 'unread' in one ? [one.unread] : [])),
   };

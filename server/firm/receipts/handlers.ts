@@ -136,8 +136,11 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
       const { row, confirmed } = await changing(call, async (by) => {
         const body = { kind, account, currency, fileName, sha256, columns };
         const once = {
-          ...{ tenantId: by.tenantId, of: '/api/law-firm/statements', key: call.header['Idempotency-Key'] },
-          ...{ body, moment: by.moment },
+          tenantId: by.tenantId,
+          of: '/api/law-firm/statements',
+          key: call.header['Idempotency-Key'],
+          body,
+          moment: by.moment,
         };
         const { answer: id } = await withIdempotencyKey(by.tx, once, () =>
           importStatement(by, { kind, account, currency, fileName: fileName.trim(), sha256, lines, personId }),
@@ -164,7 +167,10 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
         return { count, amount: fromCents(cents) };
       };
       const states = {
-        ...{ matched: of('matched'), proposed: of('proposed'), unmatched: of('unmatched'), ignored: of('ignored') },
+        matched: of('matched'),
+        proposed: of('proposed'),
+        unmatched: of('unmatched'),
+        ignored: of('ignored'),
       };
       const paidIn = {
         count: sums.reduce((total, { paidIn: count }) => total + count, 0),

@@ -52,8 +52,16 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
   const { kind, account, fileName, sha256, personId } = read;
   const importId = newId(moment);
   await tx.insert(statementImports).values({
-    ...{ tenantId, id: importId, kind, account, fileName, sha256, personId, createdAt: moment },
-    ...{ lines: read.lines.length, newLines: fresh.length },
+    tenantId,
+    id: importId,
+    kind,
+    account,
+    fileName,
+    sha256,
+    personId,
+    createdAt: moment,
+    lines: read.lines.length,
+    newLines: fresh.length,
   });
   const told = await toldOf(
     tx,
@@ -86,8 +94,11 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
 }
 
 const toldRows = new Selection({
-  ...{ id: statementLines.id, state: statementLines.state, isConfirmed: statementLines.isConfirmed },
-  ...{ receiptNo: sql<string>`${statementLines.receiptNo}`, amountCents: statementLines.amountCents },
+  id: statementLines.id,
+  state: statementLines.state,
+  isConfirmed: statementLines.isConfirmed,
+  receiptNo: sql<string>`${statementLines.receiptNo}`,
+  amountCents: statementLines.amountCents,
 });
 
 /** What M-Pesa has told of a receipt. */
@@ -110,7 +121,8 @@ export async function confirmedBy(tx: ReadTransaction, importId: string): Promis
   const [row] = await confirmedRows.read(
     tx,
     sql`FROM ${statementLines} WHERE ${and(
-      ...[eq(statementLines.source, 'daraja'), eq(statementLines.why, 'same_payment')],
+      eq(statementLines.source, 'daraja'),
+      eq(statementLines.why, 'same_payment'),
       eq(statementLines.isConfirmed, sql`false`),
       sql`EXISTS (SELECT FROM statement_lines l WHERE l.tenant_id = ${statementLines.tenantId} AND l.import_id = ${importId}
         AND l.receipt_no = ${statementLines.receiptNo})`,
@@ -152,7 +164,11 @@ export async function judgeLines(
     const of = { ...facts, happenedAt: new Date(line.at) };
     const as = (state: string, why: LineReason, more: Partial<Row> = {}): Row => ({
       ...of,
-      ...{ state, why, invoiceId: null, paymentId: null, ...more },
+      state,
+      why,
+      invoiceId: null,
+      paymentId: null,
+      ...more,
     });
     if (line.passed) return { row: as('ignored', line.passed) };
     const before = receiptNo === null ? undefined : told.get(receiptNo);
@@ -173,8 +189,12 @@ export async function judgeLines(
     invoice.openCents -= amountCents;
     if (receiptNo !== null) settled.add(receiptNo);
     const payment: NewPayment = {
-      ...{ id: newId(moment), invoiceId: invoice.id, day: dayOfLine(of), amountCents },
-      ...{ method: methodOf(kind), reference: referenceOf(of) },
+      id: newId(moment),
+      invoiceId: invoice.id,
+      day: dayOfLine(of),
+      amountCents,
+      method: methodOf(kind),
+      reference: referenceOf(of),
     };
     return { row: as('matched', why, { invoiceId: invoice.id, paymentId: payment.id }), payment };
   });
@@ -207,7 +227,10 @@ async function settledReceipts(tx: ReadTransaction, receipts: readonly string[])
 const written = sql<string>`upper(regexp_replace(${payments.reference}, '\\s', '', 'g'))`;
 
 const recordedRows = new Selection({
-  ...{ id: payments.id, invoiceId: payments.invoiceId, amountCents: payments.amountCents, receiptNo: written },
+  id: payments.id,
+  invoiceId: payments.invoiceId,
+  amountCents: payments.amountCents,
+  receiptNo: written,
 });
 
 /** Payments of some receipts that stand, and that no line has made: somebody has recorded them by hand. */

@@ -19,14 +19,12 @@ export function toLine({ line, invoice, client, paidCents, heldCents }: LineRow)
         ? splitOf(amountCents, invoice.openCents)
         : undefined;
   return {
-    ...{
-      id,
-      account,
-      at: line.happenedAt.toISOString(),
-      currency: line.currency,
-      amount: fromCents(amountCents),
-      state,
-    },
+    id,
+    account,
+    at: line.happenedAt.toISOString(),
+    currency: line.currency,
+    amount: fromCents(amountCents),
+    state,
     source: line.source as Schemas['StatementSource'],
     why: line.why as LineReason,
     ...omitNulls({ receiptNo, payer, phone, reference, details, statementId: importId }),
@@ -55,7 +53,13 @@ function toTarget(id: string | null, invoice: LineRow['invoice']): Schemas['Paya
 export function toStatement({ statement, absent, states }: StatementRow): Schemas['Statement'] {
   const { id, account, fileName, lines, newLines, createdAt, undoneAt } = statement;
   return {
-    ...{ id, kind: statement.kind as Schemas['StatementKind'], account, fileName, lines, newLines, states },
+    id,
+    kind: statement.kind as Schemas['StatementKind'],
+    account,
+    fileName,
+    lines,
+    newLines,
+    states,
     ...omitNulls(absent),
     created_at: createdAt.toISOString(),
     ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
@@ -66,8 +70,14 @@ export function toStatement({ statement, absent, states }: StatementRow): Schema
 export function toHeld({ held, clientName, invoiceNumber, uses }: HeldRow): Schemas['HeldMoney'] {
   const { id, clientId, day, amountCents, leftCents, reference, invoiceId } = held;
   return {
-    ...{ id, clientId, clientName, day, source: held.source as Schemas['HeldMoney']['source'] },
-    ...{ amount: fromCents(amountCents), left: fromCents(leftCents), ...omitNulls({ reference }) },
+    id,
+    clientId,
+    clientName,
+    day,
+    source: held.source as Schemas['HeldMoney']['source'],
+    amount: fromCents(amountCents),
+    left: fromCents(leftCents),
+    ...omitNulls({ reference }),
     ...(invoiceId !== null && invoiceNumber !== null && { invoice: { id: invoiceId, number: invoiceNumber } }),
     uses: (JSON.parse(uses) as Schemas['HeldMoneyUse'][]).map(({ undoneAt, amount, ...use }) => ({
       ...use,

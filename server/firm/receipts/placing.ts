@@ -30,9 +30,16 @@ export async function placeHeld(
   refuseMore(amountCents, held);
   const { reference } = held;
   const entryId = await post(change, {
-    ...{ accountId, ...ledger, day, kind: 'receipt', amountCents, payerOrPayee: clientName, reference },
+    accountId,
+    ...ledger,
+    day,
+    kind: 'receipt',
+    amountCents,
+    payerOrPayee: clientName,
+    reference,
     reason: input.reason?.trim() ?? 'Paid beyond an invoice',
-    ...{ clearedOn: clearedOn ?? null, countsOn: countsOn(day, amountCents, clearedOn) },
+    clearedOn: clearedOn ?? null,
+    countsOn: countsOn(day, amountCents, clearedOn),
   });
   await use(change, held, { kind: 'placed', day, amountCents, paymentId: null, reference, entryId });
 }

@@ -27,8 +27,13 @@ const openCents = sql<number>`(CASE ${invoices.status} WHEN 'sent'
   THEN ${invoices.totalCents} - ${invoices.paidCents} - ${invoices.awaitedCents} ELSE 0 END)::float8`;
 
 const payableRows = new Selection({
-  ...{ id: invoices.id, clientId: invoices.clientId, clientName: invoices.clientName, clientPhone: clients.phone },
-  ...{ payReference: sql<string>`${invoices.payReference}`, currency: invoices.currency, openCents },
+  id: invoices.id,
+  clientId: invoices.clientId,
+  clientName: invoices.clientName,
+  clientPhone: clients.phone,
+  payReference: sql<string>`${invoices.payReference}`,
+  currency: invoices.currency,
+  openCents,
 });
 
 /** Locks the invoices that these pay references say, in the order in which all lock them. */
@@ -50,8 +55,13 @@ export function readPayables(tx: ReadTransaction, payReferences: readonly string
 }
 
 const wholePayables = new Selection({
-  ...{ id: invoices.id, number: invoices.number, status: invoices.status, clientId: invoices.clientId },
-  ...{ clientName: invoices.clientName, currency: invoices.currency, openCents },
+  id: invoices.id,
+  number: invoices.number,
+  status: invoices.status,
+  clientId: invoices.clientId,
+  clientName: invoices.clientName,
+  currency: invoices.currency,
+  openCents,
 });
 
 /** An invoice as a payment finds it. */
@@ -211,8 +221,13 @@ export const lockStatement = (tx: ReadTransaction, id: string) =>
   imports.first(tx, sql`FROM ${statementImports} WHERE ${eq(statementImports.id, id)} FOR UPDATE`);
 
 const targetRows = new Selection({
-  ...{ id: invoices.id, number: invoices.number, payReference: invoices.payReference, clientId: invoices.clientId },
-  ...{ clientName: invoices.clientName, currency: invoices.currency, openCents },
+  id: invoices.id,
+  number: invoices.number,
+  payReference: invoices.payReference,
+  clientId: invoices.clientId,
+  clientName: invoices.clientName,
+  currency: invoices.currency,
+  openCents,
 });
 
 const clientRows = new Selection({ id: clients.id, name: clients.name });

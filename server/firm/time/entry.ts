@@ -17,7 +17,13 @@ export function toEntry({ entry, person, ofCase }: EntryRow): Schemas['TimeEntry
   const { id, personId, matterId, day, minutes, description, isBillable, rateCents, roundedTo, createdAt } = entry;
   const unit = (roundedTo ?? ofCase.unit) as TimeUnit | null;
   return {
-    ...{ id, personId, person, day, minutes, description, isBillable },
+    id,
+    personId,
+    person,
+    day,
+    minutes,
+    description,
+    isBillable,
     ...omitNulls({ caseId: matterId, caseTitle: ofCase.title, caseNumber: ofCase.number, unit }),
     ...(rateCents !== null && { rate: fromCents(rateCents) }),
     ...(rateCents !== null && unit !== null && isBillable && { amount: fromCents(billedAt(minutes, unit, rateCents)) }),

@@ -176,8 +176,11 @@ export function timeHandlers(services: Services): Pick<Handlers, Calls> {
     createRate: async (call) => {
       const { id, rates } = await changing(call, async (by) => {
         const once = {
-          ...{ tenantId: by.tenantId, of: '/api/law-firm/rates', key: call.header['Idempotency-Key'] },
-          ...{ body: call.body, moment: by.moment },
+          tenantId: by.tenantId,
+          of: '/api/law-firm/rates',
+          key: call.header['Idempotency-Key'],
+          body: call.body,
+          moment: by.moment,
         };
         const { answer } = await withIdempotencyKey(by.tx, once, () => setRate(by, call.body));
         return { id: answer, rates: await readRates(by.tx) };

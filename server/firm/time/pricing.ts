@@ -41,7 +41,8 @@ type RateRow = typeof rates.$inferSelect;
 
 function rateAmong(rows: readonly RateRow[], work: Work): number | null {
   const known = rows.map(({ matterId, clientId, personId, role, fromDay: from, rateCents }) => ({
-    ...{ from, rateCents },
+    from,
+    rateCents,
     ...(matterId !== null && { caseId: matterId }),
     ...(clientId !== null && { clientId }),
     ...(personId !== null && { personId }),

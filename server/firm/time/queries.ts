@@ -96,7 +96,9 @@ const inAll = {
 };
 
 const wipRows = new Selection({
-  ...{ id: matters.id, title: matters.title, unit: sql<TimeUnit>`${matters.timeUnit}` },
+  id: matters.id,
+  title: matters.title,
+  unit: sql<TimeUnit>`${matters.timeUnit}`,
   ...worked,
   unpriced: sql<number>`coalesce(sum(work.unpriced), 0)::float8`,
   oldest: sql<string>`min(work.day)::text`,

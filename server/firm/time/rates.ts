@@ -39,7 +39,10 @@ function toRate({ rate, caseTitle, client, person }: Awaited<ReturnType<typeof r
   const { id, matterId: caseId, clientId, personId, role, fromDay: from, rateCents, createdAt } = rate;
   const of = omitNulls({ caseId, caseTitle, clientId, client, personId, person, role });
   return {
-    ...{ id, scope: scopeOf(of) ?? 'firm', ...of, from },
+    id,
+    scope: scopeOf(of) ?? 'firm',
+    ...of,
+    from,
     rate: fromCents(rateCents),
     created_at: createdAt.toISOString(),
   };

@@ -14,7 +14,10 @@ import { entryRecords } from './records';
 export function toTimer({ timer, person, caseTitle }: TimerRow, moment: Date): components['schemas']['Timer'] {
   const { personId, matterId, description, isBillable, startedAt } = timer;
   return {
-    ...{ personId, person, description, isBillable },
+    personId,
+    person,
+    description,
+    isBillable,
     ...omitNulls({ caseId: matterId, caseTitle }),
     startedAt: startedAt.toISOString(),
     seconds: Math.max(0, Math.floor((moment.getTime() - startedAt.getTime()) / 1_000)),

@@ -65,7 +65,8 @@ export function uploadHandlers(services: Services): Pick<Handlers, Calls> {
     const isLast = bytesOf(parts) === before.bytes;
     const file = isLast &&
       !before.isPhoto && {
-        ...{ parts, bytes: before.bytes },
+        parts,
+        bytes: before.bytes,
         ...(await files.inspect(before.tenantId, parts, before.name)),
       };
     const moment = now();

@@ -55,7 +55,9 @@ const save = (url: string, widgets: Layout, more: { note?: string; names?: strin
 };
 
 const publish = (dashboard: string, version: number, query = ''): Change => ({
-  ...{ method: 'POST', url: `${dashboard}/publish${query}`, body: { version } },
+  method: 'POST',
+  url: `${dashboard}/publish${query}`,
+  body: { version },
 });
 
 /** Layouts as they are installed, and saved with one widget moved, by two people, or for one firm. */

@@ -46,18 +46,17 @@ const asks: ScenePlan['asks'] = async (ask) => {
 type Named = Required<Pick<Change, 'body' | 'names'>>;
 
 const pay = ({ id }: InvoiceDetail, { body, names }: Named): Change => ({
-  ...{ method: 'POST', url: `${list}/${id}/payments` },
-  ...{ body, names },
+  method: 'POST',
+  url: `${list}/${id}/payments`,
+  body,
+  names,
 });
 
 const setStatus = (
   { id }: InvoiceDetail,
   body: Partial<Schemas['InvoiceStatusInput']>,
   names = ['status'],
-): Change => ({
-  ...{ url: `${list}/${id}/status` },
-  ...{ body, names },
-});
+): Change => ({ url: `${list}/${id}/status`, body, names });
 
 function edit({ id, notes, ...draft }: InvoiceDetail, changed: { notes: string }, names: string[]): Change {
   const lines = draft.lines.map(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice }));
@@ -73,10 +72,17 @@ const reverse = ({ id, payments }: InvoiceDetail, reason: string): Change => ({
 });
 
 const create = (status: 'draft' | 'sent', lines: Schemas['InvoiceLineInput'][]): Change => ({
-  ...{ method: 'POST', url: list },
+  method: 'POST',
+  url: list,
   body: {
-    ...{ tenantId: mainFirmId, clientId: theClient, currency: 'KES', lines, taxRate: 16, dueDate: '2026-12-25' },
-    ...{ notes: '', status },
+    tenantId: mainFirmId,
+    clientId: theClient,
+    currency: 'KES',
+    lines,
+    taxRate: 16,
+    dueDate: '2026-12-25',
+    notes: '',
+    status,
   },
   names: ['tenantId', 'clientId', 'lines', 'status'],
 });
@@ -91,7 +97,8 @@ const invoices: ScenePlan = {
     const { sent, overdue, draft, ofActiveFirm, paid, partPaid } = await subjects(ask);
     const twice = { amount: 10_000, method: 'mpesa', reference: 'SPECIMEN99' };
     const inFull = ({ total_amount: amount }: InvoiceDetail, method: string, reference: string): Named => ({
-      ...{ body: { amount, method, reference }, names: ['amount', 'method'] },
+      body: { amount, method, reference },
+      names: ['amount', 'method'],
     });
     return [
       [pay(overdue, inFull(overdue, 'bank_transfer', 'BANK-77'))],

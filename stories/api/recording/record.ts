@@ -199,8 +199,12 @@ export async function recordScene(server: Server, usual: Recorded, scene: SceneP
           const after = answer.status < 300 ? await record(server, withNew(plan, url, answer)) : before;
           const known = Object.entries(body).filter(([name]) => names.includes(name));
           steps.push({
-            ...{ method, url, body: Object.fromEntries(known) },
-            ...{ status: answer.status, answer: answer.body, then: patchTo(before, after) },
+            method,
+            url,
+            body: Object.fromEntries(known),
+            status: answer.status,
+            answer: answer.body,
+            then: patchTo(before, after),
           });
           before = after;
         }

@@ -63,7 +63,8 @@ const eventNamed = async (ask: Ask, title: string) => {
 };
 
 const close = (reason: string, openWork: string): Change => ({
-  ...{ method: 'POST', url: own(`cases/${theCase}/close`) },
+  method: 'POST',
+  url: own(`cases/${theCase}/close`),
   body: { reason, openWork },
 });
 
@@ -98,7 +99,8 @@ const caseWork: ScenePlan = {
       [setState('done'), setState('open')],
       [
         {
-          ...{ method: 'POST', url: own(`events/${next.id}/move`) },
+          method: 'POST',
+          url: own(`events/${next.id}/move`),
           body: { date: day(9), time: next.time, reason: 'Magistrate on leave.' },
           names: ['date', 'reason'],
         },
@@ -123,7 +125,8 @@ const caseQuiet: ScenePlan = {
     const { data } = (await ask({ url: own(`cases/${theCase}`) })) as unknown as { data: Schemas['Case'] };
     const early = { title: 'Mention', kind: 'hearing', date: addDays(data.openedOn, -1) };
     const add = (body: object, names: string[]): Change => ({
-      ...{ method: 'POST', url: own('events') },
+      method: 'POST',
+      url: own('events'),
       body: { caseId: theCase, ...body },
       names,
     });
@@ -179,7 +182,8 @@ const caseClash: ScenePlan = {
   changes: async () => [
     [
       {
-        ...{ method: 'POST', url: own('events') },
+        method: 'POST',
+        url: own('events'),
         body: { caseId: theCase, ...siteVisit, time: '10:00', location: 'Court 5' },
         names: ['title', 'date'],
       },
@@ -212,11 +216,9 @@ const courtDay: ScenePlan = {
   },
   asks: async () => ({
     lists: {},
-    calls: [
-      ...[today, day(1), sunday, '2026-12-25', '2026-12-29', '2027-02-02', '2027-02-15', '2027-03-17'].flatMap((from) =>
-        [1, 7].map((days) => own(`agenda?days=${days}&from=${from}`)),
-      ),
-    ],
+    calls: [today, day(1), sunday, '2026-12-25', '2026-12-29', '2027-02-02', '2027-02-15', '2027-03-17'].flatMap(
+      (from) => [1, 7].map((days) => own(`agenda?days=${days}&from=${from}`)),
+    ),
   }),
 };
 

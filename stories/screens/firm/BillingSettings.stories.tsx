@@ -12,9 +12,19 @@ import { inHost } from '../inHost';
 type Schemas = components['schemas'];
 
 const some: Schemas['BillingSettings'] = {
-  ...{ isVatRegistered: true, paymentDays: 30, kra_pin: 'P051234567Z', letterhead: 'Bishop Magua Centre, Ngong Road' },
-  ...{ terms: 'Interest is charged on late payment.', whtPercent: 5, whVatPercent: 2, whVatOn: 'taxable' },
-  ...{ interestPercent: 14, isInterestOnVat: true, isReminding: false, reminderDays: [0, 7, 30], hasLogo: false },
+  isVatRegistered: true,
+  paymentDays: 30,
+  kra_pin: 'P051234567Z',
+  letterhead: 'Bishop Magua Centre, Ngong Road',
+  terms: 'Interest is charged on late payment.',
+  whtPercent: 5,
+  whVatPercent: 2,
+  whVatOn: 'taxable',
+  interestPercent: 14,
+  isInterestOnVat: true,
+  isReminding: false,
+  reminderDays: [0, 7, 30],
+  hasLogo: false,
   bank: { bankName: 'Example Bank', bankBranch: 'Upper Hill', accountNumber: '0100000000041', paybill: '247000' },
   nextInvoice: { year: 2026, sequence: 42, number: 'INV-2026-0042', isOpen: false },
 };

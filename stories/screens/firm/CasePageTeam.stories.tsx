@@ -10,10 +10,16 @@ import { dialog, inScene, notes, ofCasePage, section } from './casePage';
 type Schemas = components['schemas'];
 
 const advocate: Schemas['TeamMember'] = {
-  ...{ id: '01933f2e-7a00-7000-8000-000000000021', name: lawyer.name, role: 'lawyer', isAdvocate: true },
+  id: '01933f2e-7a00-7000-8000-000000000021',
+  name: lawyer.name,
+  role: 'lawyer',
+  isAdvocate: true,
 };
 const colleague: Schemas['TeamMember'] = {
-  ...{ id: '01933f2e-7a00-7000-8000-0000000000a2', name: 'Brian Kiptoo', role: 'lawyer', isAdvocate: false },
+  id: '01933f2e-7a00-7000-8000-0000000000a2',
+  name: 'Brian Kiptoo',
+  role: 'lawyer',
+  isAdvocate: false,
 };
 
 /** The calls of somebody on the case's team, or of a role that may only look. */

@@ -365,9 +365,19 @@ export const MoneyCredited: Story = {
         response(200).json({
           data: [
             {
-              ...{ id: id(41), invoiceNumber: 'INV-2026-0041', client: first.client, clientName: first.clientName },
-              ...{ caseId: first.id, caseTitle: first.title, currency: 'KES', amount: 125_238, paid: 69_488 },
-              ...{ credited: 19_488, status: 'sent', issueDate: day(-14), dueDate: day(16) },
+              id: id(41),
+              invoiceNumber: 'INV-2026-0041',
+              client: first.client,
+              clientName: first.clientName,
+              caseId: first.id,
+              caseTitle: first.title,
+              currency: 'KES',
+              amount: 125_238,
+              paid: 69_488,
+              credited: 19_488,
+              status: 'sent',
+              issueDate: day(-14),
+              dueDate: day(16),
               payments: [
                 { id: id(42), date: day(-10), method: 'mpesa', amount: 50_000, reference: 'SPECIMEN41' },
                 { id: id(43), date: day(-4), method: 'credit_note', amount: 19_488 },

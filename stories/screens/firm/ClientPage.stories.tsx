@@ -152,9 +152,24 @@ export const ErasureUnsettled: Story = {
 };
 
 const held = {
-  ...{ cases: 2, events: 14, tasks: 6, notes: 3, documents: 9, onHold: 1, vouchers: 2, messages: 4, activity: 31 },
-  ...{ timeEntries: 12, billedTime: 5, disbursements: 2, billedDisbursements: 2, feeNotes: 1, invoicedFeeNotes: 1 },
-  ...{ invoices: 2, payments: 1, heldMoney: 1 },
+  cases: 2,
+  events: 14,
+  tasks: 6,
+  notes: 3,
+  documents: 9,
+  onHold: 1,
+  vouchers: 2,
+  messages: 4,
+  activity: 31,
+  timeEntries: 12,
+  billedTime: 5,
+  disbursements: 2,
+  billedDisbursements: 2,
+  feeNotes: 1,
+  invoicedFeeNotes: 1,
+  invoices: 2,
+  payments: 1,
+  heldMoney: 1,
 };
 
 const settled = {
@@ -168,8 +183,15 @@ const settled = {
 const { id, type, created_at } = known;
 
 const erased = {
-  ...{ id, type, created_at, name: 'Erased client', status: 'Inactive', activeCases: 0, totalBilled: 0 },
-  ...{ erased_at: '2026-11-21T08:30:00.000Z', erasure: { held, kept_until: settled.kept_until } },
+  id,
+  type,
+  created_at,
+  name: 'Erased client',
+  status: 'Inactive',
+  activeCases: 0,
+  totalBilled: 0,
+  erased_at: '2026-11-21T08:30:00.000Z',
+  erasure: { held, kept_until: settled.kept_until },
 } as const;
 
 /** The calls on a client whose cases and invoices are settled. */

@@ -122,21 +122,42 @@ export const Certificate: Story = {
 const longName = 'Ng’ang’a, Karĩũki, Wanjikũ & Daughters Agricultural Produce Wholesalers and General Merchants Ltd';
 
 const sealed: Schemas['ConflictFinding'] = {
-  ...{ id: 'a'.repeat(32), term: 0, side: 'client', score: 1, same: ['kra_pin', 'phone'], cases: [], caseCount: 0 },
+  id: 'a'.repeat(32),
+  term: 0,
+  side: 'client',
+  score: 1,
+  same: ['kra_pin', 'phone'],
+  cases: [],
+  caseCount: 0,
   keptUntil: '2033-11-21',
 };
 
 const many: Schemas['ConflictFindings'] = {
-  ...{ searched: 4312, more: 204 },
+  searched: 4312,
+  more: 204,
   findings: [
     sealed,
     {
-      ...{ id: 'b'.repeat(32), term: 0, name: longName, side: 'client', score: 0.94, same: [], caseCount: 7 },
+      id: 'b'.repeat(32),
+      term: 0,
+      name: longName,
+      side: 'client',
+      score: 0.94,
+      same: [],
+      caseCount: 7,
       cases: data.cases.slice(0, 3).map(({ id, title, status }) => ({ id, title, status })),
     },
     {
-      ...{ id: 'c'.repeat(32), term: 0, name: 'Chebet Koros', side: 'enquirer', score: 0.46, same: [], cases: [] },
-      ...{ caseCount: 0, declinedOn: '2025-03-03', declinedFor: 'We act for the other side.' },
+      id: 'c'.repeat(32),
+      term: 0,
+      name: 'Chebet Koros',
+      side: 'enquirer',
+      score: 0.46,
+      same: [],
+      cases: [],
+      caseCount: 0,
+      declinedOn: '2025-03-03',
+      declinedFor: 'We act for the other side.',
       enquiryId: '01933f2e-7a62-7000-8000-000000000002',
     },
   ],

@@ -29,7 +29,9 @@ const meta = {
   args: { pages: { retention: '/retention' } },
   decorators: [inHost],
   parameters: {
-    ...{ layout: 'fullscreen', path: '/documents', msw: calls() },
+    layout: 'fullscreen',
+    path: '/documents',
+    msw: calls(),
     // Files of the device, and what is written in a file.
     looks: { shows: ['Demand letter.pdf', ...ticketPages] },
   },

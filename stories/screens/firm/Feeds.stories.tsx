@@ -15,12 +15,17 @@ type Schemas = components['schemas'];
 
 const feed = (id: number, fields: Partial<Schemas['Feed']> = {}): Schemas['Feed'] => ({
   id: `01933f2e-7a00-7000-8000-000000000d${String(id).padStart(2, '0')}`,
-  ...{ scope: 'firm', titles: 'full', created_at: '2026-11-02T06:30:00.000Z', ...fields },
+  scope: 'firm',
+  titles: 'full',
+  created_at: '2026-11-02T06:30:00.000Z',
+  ...fields,
 });
 const ofCase = feed(2, {
-  ...{ scope: 'case', caseId: '01933f2e-7a00-7000-8000-000000000201' },
+  scope: 'case',
+  caseId: '01933f2e-7a00-7000-8000-000000000201',
   caseTitle: 'Ng’ang’a wa Mwangi and 12 others v Kilele Millers Ltd and Tembo Logistics Ltd (Interested Party)',
-  ...{ titles: 'private', lastReadAt: '2026-11-24T04:50:00.000Z' },
+  titles: 'private',
+  lastReadAt: '2026-11-24T04:50:00.000Z',
 });
 
 /** The calls of a person with feeds; those made are there afterwards, those ended are not. */
@@ -107,7 +112,8 @@ export const TooMany: Story = {
     msw: [
       http.untyped.post('/api/law-firm/feeds', () =>
         problem(409, 'Conflict', 'There are 20 calendar feeds already.', undefined, {
-          ...{ code: 'too_many_feeds', params: { most: 20 } },
+          code: 'too_many_feeds',
+          params: { most: 20 },
         }),
       ),
       ...calls(),

@@ -19,8 +19,15 @@ const id = '01933f2e-7a00-7000-8000-000000000f21';
 const counts = { rows: 10_000, toCreate: 9_963, faulty: 37, duplicates: 0, created: 0, linked: 0, removed: 0, kept: 0 };
 
 const clients: Import = {
-  ...{ id, kind: 'clients', fileName: 'clients-2026.csv', bytes: 1_900_000, state: 'previewed' },
-  ...{ encoding: 'windows-1252', delimiter: 'semicolon', duplicates: 'skip', created_at: '2026-11-24T05:30:00.000Z' },
+  id,
+  kind: 'clients',
+  fileName: 'clients-2026.csv',
+  bytes: 1_900_000,
+  state: 'previewed',
+  encoding: 'windows-1252',
+  delimiter: 'semicolon',
+  duplicates: 'skip',
+  created_at: '2026-11-24T05:30:00.000Z',
   columns: [
     { heading: 'Client Name', sample: 'Ng’ang’a Mwangi', field: 'name' },
     { heading: 'Simu', sample: '712345678', read: '+254712345678', field: 'phone' },
@@ -35,22 +42,28 @@ const clients: Import = {
 const began = { startedAt: '2026-11-24T05:32:00.000Z' };
 const running: Import = { ...clients, ...began, state: 'running', counts: { ...counts, created: 6_210 } };
 const done: Import = {
-  ...{ ...clients, ...began, state: 'done', counts: { ...counts, created: 9_963 } },
-  ...{ doneAt: '2026-11-24T05:33:00.000Z', undoUntil: '2026-12-24T05:33:00.000Z' },
+  ...clients,
+  ...began,
+  state: 'done',
+  counts: { ...counts, created: 9_963 },
+  doneAt: '2026-11-24T05:33:00.000Z',
+  undoUntil: '2026-12-24T05:33:00.000Z',
 };
 const undone: Import = {
-  ...{
-    ...clients,
-    ...began,
-    state: 'undone',
-    doneAt: '2026-11-24T05:33:00.000Z',
-    undoneAt: '2026-11-24T06:00:00.000Z',
-  },
+  ...clients,
+  ...began,
+  state: 'undone',
+  doneAt: '2026-11-24T05:33:00.000Z',
+  undoneAt: '2026-11-24T06:00:00.000Z',
   counts: { ...counts, created: 9_963, removed: 9_959, kept: 4 },
 };
 
 const row = (line: number, values: Row['values'], more: Partial<Row> = {}): Row => ({
-  ...{ line, state: 'faulty', values, faults: [], ...more },
+  line,
+  state: 'faulty',
+  values,
+  faults: [],
+  ...more,
 });
 
 const wrong = (field: string, code: Schemas['FaultCode'], params: Schemas['FaultParams'] = {}) => ({
@@ -119,7 +132,9 @@ const kept = [
     index + 2,
     {},
     {
-      ...{ state: 'kept', name, recordId: `01933f2e-7a00-7000-8000-00000000010${index}` },
+      state: 'kept',
+      name,
+      recordId: `01933f2e-7a00-7000-8000-00000000010${index}`,
       keptFor: keptFor as NonNullable<Row['keptFor']>,
     },
   ),
@@ -216,7 +231,8 @@ export const Start: Story = {
 /** A file that can’t be read says why, and in which line. */
 export const Unreadable: Story = {
   parameters: {
-    ...{ path: '/import', looks: { logsErrors: true } },
+    path: '/import',
+    looks: { logsErrors: true },
     msw: [
       http.untyped.post('/api/law-firm/imports', () =>
         problem(400, 'Bad Request', 'A quotation mark is never closed.', [
@@ -287,7 +303,10 @@ export const Duplicates: Story = {
 export const OfCases: Story = {
   parameters: of(
     {
-      ...{ ...clients, kind: 'cases', fileName: 'cases.csv', counts: { ...counts, rows: 2, toCreate: 1, faulty: 1 } },
+      ...clients,
+      kind: 'cases',
+      fileName: 'cases.csv',
+      counts: { ...counts, rows: 2, toCreate: 1, faulty: 1 },
       columns: [
         { heading: 'Kesi', sample: 'Kilele v Tembo', field: 'title' },
         { heading: 'Mteja', sample: 'Kilele Millers Ltd', field: 'clientName' },

@@ -12,8 +12,12 @@ const meta = {
   globals: { theme: 'tenant' },
   args: {
     facts: {
-      ...{ productName: 'Mizani', operator: undefined, salesEmail: 'sales@mizani.example' },
-      ...{ privacyEmail: 'privacy@mizani.example', archiveDays: 90, sendsMail: false },
+      productName: 'Mizani',
+      operator: undefined,
+      salesEmail: 'sales@mizani.example',
+      privacyEmail: 'privacy@mizani.example',
+      archiveDays: 90,
+      sendsMail: false,
     },
   },
 } satisfies Meta<typeof PrivacyScreen>;
@@ -36,7 +40,10 @@ export const Configured: Story = {
   args: {
     facts: {
       ...meta.args.facts,
-      ...{ operator: 'Mizani Ltd', registration: '123-4567-89AB', dataLocation: 'Nairobi', sendsMail: true },
+      operator: 'Mizani Ltd',
+      registration: '123-4567-89AB',
+      dataLocation: 'Nairobi',
+      sendsMail: true,
     },
   },
   play: async ({ canvas }) => {

@@ -63,7 +63,8 @@ export const ofCasePage = {
   args: {
     id: first.id,
     pages: {
-      ...{ cases: '/cases', conflictCheck: '/conflict-check' },
+      cases: '/cases',
+      conflictCheck: '/conflict-check',
       case: (of: string) => `/cases/${of}`,
       client: (of: string) => `/clients/${of}`,
       invoice: (of: string) => `/invoices/${of}`,

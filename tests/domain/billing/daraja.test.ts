@@ -7,12 +7,20 @@ describe('paymentOf', () => {
   it('reads the moment in Nairobi, the amount in cents, and who paid', () => {
     expect(
       paymentOf({
-        ...{ ...told, BillRefNumber: ' 260041 ', MSISDN: '25470****149' },
-        ...{ FirstName: 'KILELE', MiddleName: '', LastName: 'MILLERS' },
+        ...told,
+        BillRefNumber: ' 260041 ',
+        MSISDN: '25470****149',
+        FirstName: 'KILELE',
+        MiddleName: '',
+        LastName: 'MILLERS',
       }),
     ).toEqual({
-      ...{ receiptNo: 'RKTQDM7W6S', amountCents: 1_000, at: '2026-11-22T03:38:45.000Z', reference: '260041' },
-      ...{ payer: 'KILELE MILLERS', phone: '25470****149' },
+      receiptNo: 'RKTQDM7W6S',
+      amountCents: 1_000,
+      at: '2026-11-22T03:38:45.000Z',
+      reference: '260041',
+      payer: 'KILELE MILLERS',
+      phone: '25470****149',
     });
   });
 
@@ -55,7 +63,8 @@ describe('pushOf', () => {
 
   it('says why nobody paid', () => {
     expect(of({ ResultCode: 1032, ResultDesc: 'Request cancelled by user' })).toEqual({
-      ...{ requestNo: 'ws_CO_1', failed: 'Request cancelled by user' },
+      requestNo: 'ws_CO_1',
+      failed: 'Request cancelled by user',
     });
   });
 
@@ -81,7 +90,8 @@ describe('statusOf', () => {
   const of = (parameters: Record<string, string | number>, ResultCode: number | string = 0) =>
     statusOf({
       Result: {
-        ...{ ResultCode, ResultDesc: 'As asked.' },
+        ResultCode,
+        ResultDesc: 'As asked.',
         ResultParameters: { ResultParameter: Object.entries(parameters).map(([Key, Value]) => ({ Key, Value })) },
       },
     });
@@ -89,7 +99,10 @@ describe('statusOf', () => {
   it('reads what is completed, and to whom it was paid', () => {
     const parameters = { ReceiptNo: 'nlj7rt61sv', TransactionStatus: 'Completed', Amount: '300.00' };
     expect(of({ ...parameters, CreditPartyName: '600638 - Simba' })).toEqual({
-      ...{ state: 'completed', receiptNo: 'NLJ7RT61SV', amountCents: 30_000, creditParty: '600638 - Simba' },
+      state: 'completed',
+      receiptNo: 'NLJ7RT61SV',
+      amountCents: 30_000,
+      creditParty: '600638 - Simba',
     });
     expect(of(parameters, '0')).toMatchObject({ state: 'completed' });
   });
@@ -102,7 +115,8 @@ describe('statusOf', () => {
 
   it('reads what did not complete', () => {
     expect(of({ ReceiptNo: 'NLJ7RT61SV', TransactionStatus: 'Declined', Amount: 5 })).toEqual({
-      ...{ state: 'not_completed', said: 'Declined' },
+      state: 'not_completed',
+      said: 'Declined',
     });
   });
 });

@@ -2,12 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { judge, referencesIn, splitOf, type Paid, type Payable } from '#domain/billing/matching';
 
 const kilele: Payable = {
-  ...{ id: 'kilele', payReference: '260041', clientId: 'k', clientName: 'Kilele Millers Ltd' },
-  ...{ clientPhone: '+254712345014', currency: 'KES', openCents: 7_523_800 },
+  id: 'kilele',
+  payReference: '260041',
+  clientId: 'k',
+  clientName: 'Kilele Millers Ltd',
+  clientPhone: '+254712345014',
+  currency: 'KES',
+  openCents: 7_523_800,
 };
 const chebet: Payable = {
-  ...{ id: 'chebet', payReference: '260029', clientId: 'c', clientName: 'Chebet Koros' },
-  ...{ clientPhone: null, currency: 'KES', openCents: 2_000_000 },
+  id: 'chebet',
+  payReference: '260029',
+  clientId: 'c',
+  clientName: 'Chebet Koros',
+  clientPhone: null,
+  currency: 'KES',
+  openCents: 2_000_000,
 };
 const dollars: Payable = { ...kilele, id: 'dollars', payReference: '260050', currency: 'USD', openCents: 100_000 };
 const settled: Payable = { ...kilele, id: 'settled', payReference: '260007', openCents: 0 };
@@ -70,7 +80,8 @@ describe('judge', () => {
 
   it('leaves “rent” to a person, whoever pays it', () => {
     expect(judged({ reference: 'rent', payer: 'KILELE MILLERS', amountCents: 3_500_000 })).toEqual({
-      ...{ state: 'unmatched', why: 'no_reference' },
+      state: 'unmatched',
+      why: 'no_reference',
     });
   });
 
@@ -104,7 +115,8 @@ describe('judge', () => {
   it('proposes digits among words, and leaves two invoices to a person', () => {
     expect(judged({ reference: 'fees 260041' })).toMatchObject({ state: 'proposed', why: 'reference_in_text' });
     expect(judged({ reference: 'INV 2026-0041', details: 'INV 2026-0029' })).toMatchObject({
-      ...{ state: 'unmatched', why: 'several_invoices' },
+      state: 'unmatched',
+      why: 'several_invoices',
     });
     expect(judged({ reference: '269999' })).toMatchObject({ state: 'unmatched', why: 'unknown_reference' });
   });

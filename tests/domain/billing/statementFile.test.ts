@@ -3,8 +3,19 @@ import { phoneFits } from '#domain/billing/party';
 import { accountIn, layoutOf, lineReader, readAmount, type StatementKind } from '#domain/billing/statementFile';
 
 const head = [
-  ...['Receipt No.', 'Completion Time', 'Initiation Time', 'Details', 'Transaction Status', 'Paid In', 'Withdrawn'],
-  ...['Balance', 'Balance Confirmed', 'Reason Type', 'Other Party Info', 'Linked Transaction ID', 'A/C No.'],
+  'Receipt No.',
+  'Completion Time',
+  'Initiation Time',
+  'Details',
+  'Transaction Status',
+  'Paid In',
+  'Withdrawn',
+  'Balance',
+  'Balance Confirmed',
+  'Reason Type',
+  'Other Party Info',
+  'Linked Transaction ID',
+  'A/C No.',
 ];
 
 type Row = {
@@ -19,21 +30,19 @@ type Row = {
 };
 
 const row = ({ receipt = 'SPECIMEN14', at = '16-11-2026 08:41:12', status = 'Completed', ...of }: Row) => [
-  ...[
-    receipt,
-    at,
-    at,
-    of.details ?? 'Pay Bill',
-    status,
-    of.in ?? '',
-    of.out ?? '',
-    '0.00',
-    'true',
-    '',
-    of.party ?? '',
-    '',
-    of.ac ?? '',
-  ],
+  receipt,
+  at,
+  at,
+  of.details ?? 'Pay Bill',
+  status,
+  of.in ?? '',
+  of.out ?? '',
+  '0.00',
+  'true',
+  '',
+  of.party ?? '',
+  '',
+  of.ac ?? '',
 ];
 
 const read = (rows: string[][], kind: StatementKind = 'mpesa', account = '000000') => {
@@ -65,8 +74,14 @@ describe('lineReader of M-Pesa', () => {
       unread: [],
       lines: [
         {
-          ...{ line: 6, receiptNo: 'SPECIMEN14', at: '2026-11-16T08:41:12+03:00', amountCents: 14_266_000 },
-          ...{ payer: 'BAHARI BLUE FISHERIES', phone: '254712***118', reference: '260038', details: 'Pay Bill' },
+          line: 6,
+          receiptNo: 'SPECIMEN14',
+          at: '2026-11-16T08:41:12+03:00',
+          amountCents: 14_266_000,
+          payer: 'BAHARI BLUE FISHERIES',
+          phone: '254712***118',
+          reference: '260038',
+          details: 'Pay Bill',
           key: '000000|SPECIMEN14|Pay Bill|14266000',
         },
       ],

@@ -39,7 +39,14 @@ export const newInvoice = (today: string, firm: ChosenFirm | null): InvoiceValue
 
 /** The field names that the API uses in its error reports. */
 export const fieldNames = (lines: number): string[] => [
-  ...['tenantId', 'clientId', 'matterId', 'currency', 'rateToKes', 'taxRate', 'dueDate', 'notes'],
+  'tenantId',
+  'clientId',
+  'matterId',
+  'currency',
+  'rateToKes',
+  'taxRate',
+  'dueDate',
+  'notes',
   ...Array.from({ length: lines }, (_, at) => [
     `lines.${at}.description`,
     `lines.${at}.quantity`,

@@ -104,7 +104,12 @@ function ConnectDialog({ shortcode, onClose }: { shortcode: string | undefined; 
   const { mutateAsync: send, isPending, error } = useSend(connectDaraja);
   const [environment, setEnvironment] = useState<DarajaInput['environment']>('production');
   const [typed, setTyped] = useState({
-    ...{ shortcode: shortcode ?? '', consumerKey: '', consumerSecret: '', passkey: '', name: '', credential: '' },
+    shortcode: shortcode ?? '',
+    consumerKey: '',
+    consumerSecret: '',
+    passkey: '',
+    name: '',
+    credential: '',
   });
   const wantsInitiator = typed.name.trim() !== '' || typed.credential.trim() !== '';
   const submit = async () => {

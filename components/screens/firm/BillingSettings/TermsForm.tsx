@@ -13,8 +13,16 @@ import { messages } from './messages';
 import { daysOf, type Terms, termsOf, toInput } from './terms';
 
 const fields = [
-  ...['kra_pin', 'paymentDays', 'nextInvoice', 'letterhead', 'terms', 'whtPercent', 'whVatPercent', 'whVatOn'],
-  ...['interestPercent', 'reminderDays'],
+  'kra_pin',
+  'paymentDays',
+  'nextInvoice',
+  'letterhead',
+  'terms',
+  'whtPercent',
+  'whVatPercent',
+  'whVatOn',
+  'interestPercent',
+  'reminderDays',
 ];
 
 const percent = { maximumFractionDigits: 2 };

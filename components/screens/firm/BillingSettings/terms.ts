@@ -50,7 +50,11 @@ export function toInput(
   const { kra_pin, letterhead, terms, ...switches } = rest;
   return {
     ...switches,
-    ...{ paymentDays, whtPercent, whVatPercent, interestPercent, reminderDays: days },
+    paymentDays,
+    whtPercent,
+    whVatPercent,
+    interestPercent,
+    reminderDays: days,
     ...(kra_pin && { kra_pin }),
     ...(letterhead.trim() && { letterhead: letterhead.trim() }),
     ...(terms.trim() && { terms: terms.trim() }),

@@ -47,8 +47,14 @@ export type PartySide = NonNullable<Case['parties'][number]['side']>;
 
 /** A new, empty party. */
 export const newParty: PartyValues = {
-  ...{ name: '', role: '', isClient: false, side: 'other_side' },
-  ...{ advocate: '', kra_pin: '', phone: '', email: '' },
+  name: '',
+  role: '',
+  isClient: false,
+  side: 'other_side',
+  advocate: '',
+  kra_pin: '',
+  phone: '',
+  email: '',
 };
 
 /** The values of a stored party. */
@@ -57,7 +63,8 @@ export const toPartyValues = (party: Case['parties'][number]): PartyValues => ({
 /** The party that the values say, without what is unknown. */
 export function toParty({ name, role, isClient, side, ...contact }: PartyValues): Case['parties'][number] {
   return {
-    ...{ name, role },
+    name,
+    role,
     ...(isClient ? { isClient } : side !== newParty.side && { side }),
     ...Object.fromEntries(Object.entries(contact).filter(([, text]) => text.trim() !== '')),
   };

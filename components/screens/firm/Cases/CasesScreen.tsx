@@ -73,7 +73,9 @@ export function CasesScreen({ pages }: CasesScreenProps) {
   const file = useExportUrl('/api/law-firm/cases/export', list.query);
   const [started, setStarted] = useState<{ caseId: string; caseTitle: string }>();
   const columns = useCaseColumns({
-    ...{ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') },
+    caseHref: pages.case,
+    onEdit: editor.open,
+    warning: list.filter('warning'),
     onStart: useTimed() === undefined ? undefined : setStarted,
   });
   // By the rows, so that the table doesn't change before its contents.

@@ -136,16 +136,22 @@ function useColumns(
         ...(entry.clearedOn === undefined
           ? [
               {
-                ...{ id: 'clear', label: words.clear, name: words.clearNamed(what) },
-                ...{ icon: <Icon of={Check} />, onAction: of('clear') },
+                id: 'clear',
+                label: words.clear,
+                name: words.clearNamed(what),
+                icon: <Icon of={Check} />,
+                onAction: of('clear'),
               },
             ]
           : []),
         ...(entry.kind !== 'reversal' && entry.reversedBy === undefined
           ? [
               {
-                ...{ id: 'reverse', label: words.reverse, name: words.reverseNamed(what) },
-                ...{ icon: <Icon of={Undo2} />, onAction: of('reverse') },
+                id: 'reverse',
+                label: words.reverse,
+                name: words.reverseNamed(what),
+                icon: <Icon of={Undo2} />,
+                onAction: of('reverse'),
               },
             ]
           : []),

@@ -232,11 +232,15 @@ function Figures({ account, balances, last, typed }: FiguresProps) {
     <StatStrip
       items={[
         {
-          ...{ label: words.held, unit: 'KES', value: held < 0 ? cents(held) : amount(held) },
+          label: words.held,
+          unit: 'KES',
+          value: held < 0 ? cents(held) : amount(held),
           ...(!balances.hasNextPage && withMoney.length > 0 && { note: words.heldNote(clients, withMoney.length) }),
         },
         {
-          ...{ label: words.available, unit: 'KES', value: amount(available) },
+          label: words.available,
+          unit: 'KES',
+          value: amount(available),
           note: uncleared > 0 ? words.notCleared(money(uncleared)) : words.allCleared,
         },
         {

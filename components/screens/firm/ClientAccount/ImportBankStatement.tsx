@@ -42,7 +42,9 @@ export default function ImportBankStatement({ account: shown, onImported, onClos
       return onClose();
     }
     const { newLines, states } = await send({
-      ...{ accountId: account.id, fileName: file.name, file: file.bytes },
+      accountId: account.id,
+      fileName: file.name,
+      file: file.bytes,
       columns: columns ?? found.columns,
     });
     const waiting = states.proposed + states.unmatched;

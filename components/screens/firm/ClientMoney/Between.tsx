@@ -40,8 +40,15 @@ export default function Between({ accountId, onClose }: BetweenProps) {
   const submit = async () => {
     if (!account || !from || !to || amount === null || !day || !documentId) return;
     await send({
-      ...{ accountId: account.id, fromClientId: from.clientId, fromCaseId: from.caseId },
-      ...{ toClientId: to.clientId, toCaseId: to.caseId, day, amount, reason: reason.trim(), documentId },
+      accountId: account.id,
+      fromClientId: from.clientId,
+      fromCaseId: from.caseId,
+      toClientId: to.clientId,
+      toCaseId: to.caseId,
+      day,
+      amount,
+      reason: reason.trim(),
+      documentId,
     });
     toasts.show({ title: words.moved(money(amount)), description: `${from.client} → ${to.client}` });
     onClose();

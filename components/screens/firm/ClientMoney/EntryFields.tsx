@@ -32,7 +32,16 @@ export function useEntryFields(begin: EntryBegin) {
   const [documentId, setDocument] = useState<string | null>(null);
   const isBanks = kind === 'office_item';
   return {
-    ...{ kind, setKind, ledger, name, setName, reason, setReason, documentId, setDocument, isBanks },
+    kind,
+    setKind,
+    ledger,
+    name,
+    setName,
+    reason,
+    setReason,
+    documentId,
+    setDocument,
+    isBanks,
     setLedger: (found: LedgerOf | null) => {
       setLedger(found);
       setDocument(null);

@@ -76,7 +76,10 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
       await payBack({ accountId: account.id, disbursementId: spent.id, day, ...(documentId && { documentId }) });
     } else
       await send({
-        ...{ accountId: account.id, day, amount: paid, ...entry.input },
+        accountId: account.id,
+        day,
+        amount: paid,
+        ...entry.input,
         ...(isBanks && !isIn && { isOut: true }),
         ...(reference.trim() && { reference: reference.trim() }),
         ...(clearedOn && { clearedOn }),

@@ -44,7 +44,9 @@ export default function ToOffice({ accountId, of, invoice, onClose }: ToOfficePr
   const held = useLedgerBalance(whose).data;
   const found = usePayableFromHeld(invoice ? undefined : whose);
   const open = (found.data?.data ?? []).map((one) => ({
-    ...{ id: one.id, number: one.invoiceNumber, currency: one.currency },
+    id: one.id,
+    number: one.invoiceNumber,
+    currency: one.currency,
     balance: fromCents(toCents(one.amount) - toCents(one.paid)),
   }));
   const paid = invoice ?? open.find(({ id }) => id === invoiceId);

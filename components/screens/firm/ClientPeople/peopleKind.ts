@@ -25,7 +25,8 @@ export const newPerson: PersonValues = { name: '', capacity: 'director', kra_pin
 export const mostPeople = 30;
 
 const toPerson = ({ name, capacity, ...contact }: PersonValues): Person => ({
-  ...{ name, capacity },
+  name,
+  capacity,
   ...Object.fromEntries(Object.entries(contact).filter(([, text]) => text.trim() !== '')),
 });
 

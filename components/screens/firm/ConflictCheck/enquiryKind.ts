@@ -30,7 +30,8 @@ export const enquiryKind: ExistingKind<DeclinedEnquiry, EnquiryValues, DeclinedE
     reason,
   }),
   names: [
-    ...['names', 'reason'],
+    'names',
+    'reason',
     ...Array.from({ length: mostTerms }, (_, index) =>
       ['name', 'kra_pin'].map((field) => `names.${index}.${field}`),
     ).flat(),

@@ -24,8 +24,13 @@ export function disbursementKind(
   today: string,
 ): RecordKind<Disbursement, DisbursementValues, DisbursementInput> {
   const blank: DisbursementValues = {
-    ...{ caseId: ofCase, description: '', amount: null, day: today },
-    ...{ vat: 'outside', receiptNo: '', documentId: null },
+    caseId: ofCase,
+    description: '',
+    amount: null,
+    day: today,
+    vat: 'outside',
+    receiptNo: '',
+    documentId: null,
   };
   return {
     source: disbursementRecord,
@@ -45,11 +50,20 @@ export function disbursementKind(
       documentId,
       document,
     }) => ({
-      ...{ caseId: { id, label }, description, amount, day, vat, receiptNo },
+      caseId: { id, label },
+      description,
+      amount,
+      day,
+      vat,
+      receiptNo,
       documentId: documentId === undefined ? null : { id: documentId, label: document ?? '' },
     }),
     inputOf: ({ caseId, description, amount, day, vat, receiptNo, documentId }, before) => ({
-      ...{ caseId: caseId?.id ?? '', description, amount: amount ?? 0, day: day ?? today, vat },
+      caseId: caseId?.id ?? '',
+      description,
+      amount: amount ?? 0,
+      day: day ?? today,
+      vat,
       ...(receiptNo.trim() && { receiptNo }),
       ...(documentId && { documentId: documentId.id }),
       ...(before?.personId !== undefined && { personId: before.personId }),

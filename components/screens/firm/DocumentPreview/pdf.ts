@@ -87,9 +87,14 @@ export async function openPdf(
       fail(error);
       onFailed(error);
     }),
-    ...{ disableAutoFetch: true, disableStream: true },
-    ...{ isEvalSupported: false, enableXfa: false, useWorkerFetch: false },
-    ...{ CMapReaderFactory: CMaps, StandardFontDataFactory: Binaries, WasmFactory: Binaries },
+    disableAutoFetch: true,
+    disableStream: true,
+    isEvalSupported: false,
+    enableXfa: false,
+    useWorkerFetch: false,
+    CMapReaderFactory: CMaps,
+    StandardFontDataFactory: Binaries,
+    WasmFactory: Binaries,
   });
   const close = () => void task.destroy();
   try {

@@ -51,8 +51,12 @@ function Paper({ note, rows, totals, notes }: PaperPreviewProps) {
   const terms = { whtPercent: whtRate, whVatPercent: whVatRate, whVatOn };
   const { wht, whVat, cash } = proposeWithholding(totals, terms);
   const withheld = text.withheld({
-    ...{ whtRate, whVatRate, whVatOn },
-    ...{ wht: fromCents(wht), whVat: fromCents(whVat), cash: fromCents(cash) },
+    whtRate,
+    whVatRate,
+    whVatOn,
+    wht: fromCents(wht),
+    whVat: fromCents(whVat),
+    cash: fromCents(cash),
   });
   const sums = [
     { label: words.taxable, value: totals.taxable },

@@ -138,12 +138,18 @@ function Row({ row, taxRate, place = 0, of = 0, isEditable, onTick, onEdit, onMo
             <Menu
               items={[
                 {
-                  ...{ id: 'up', label: words.moveUp, icon: <Icon of={ArrowUp} /> },
-                  ...{ isDisabled: place === 0, onAction: () => onMove(-1) },
+                  id: 'up',
+                  label: words.moveUp,
+                  icon: <Icon of={ArrowUp} />,
+                  isDisabled: place === 0,
+                  onAction: () => onMove(-1),
                 },
                 {
-                  ...{ id: 'down', label: words.moveDown, icon: <Icon of={ArrowDown} /> },
-                  ...{ isDisabled: place === of - 1, onAction: () => onMove(1) },
+                  id: 'down',
+                  label: words.moveDown,
+                  icon: <Icon of={ArrowDown} />,
+                  isDisabled: place === of - 1,
+                  onAction: () => onMove(1),
                 },
               ]}
             >

@@ -53,7 +53,13 @@ export function rowsOf({ lines, work = [] }: FeeNoteDetail): BillRow[] {
 function rowOf({ id, kind, day, description, minutes, billedMinutes, rate, amount, vat, receiptNo, hasReceipt }: Work) {
   const usual = { description, ...defined({ amount }) };
   return {
-    ...{ key: id, kind, day, vat, ...usual, usual, isOn: false },
+    key: id,
+    kind,
+    day,
+    vat,
+    ...usual,
+    usual,
+    isOn: false,
     ...defined({ worked: minutes, minutes: billedMinutes, rate, receiptNo, hasReceipt }),
   } satisfies BillRow;
 }

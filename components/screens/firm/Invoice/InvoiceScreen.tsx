@@ -242,15 +242,21 @@ function Figures({ invoice }: { invoice: OwnInvoice }) {
     <StatStrip
       items={[
         {
-          ...{ label: words.total, unit: currency, value: cents(total) },
+          label: words.total,
+          unit: currency,
+          value: cents(total),
           ...(payReference !== undefined && { note: words.payReference(payReference) }),
         },
         {
-          ...{ label: words.settled, unit: currency, value: cents(settled) },
+          label: words.settled,
+          unit: currency,
+          value: cents(settled),
           ...(held > 0 && { note: words.held(money(held, currency)) }),
         },
         {
-          ...{ label: words.balance, unit: currency, value: cents(balance) },
+          label: words.balance,
+          unit: currency,
+          value: cents(balance),
           ...(awaited > 0 && { note: words.awaited(money(awaited, currency)) }),
           ...(status === 'overdue' && { tone: 'error' as const }),
         },

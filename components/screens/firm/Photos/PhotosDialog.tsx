@@ -101,8 +101,11 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
       const made = await sendPhotos(
         { ...batch, name },
         {
-          ...{ api, line: { endpoint, headers: api.headers } },
-          ...{ signal: controller.signal, onProgress: setSent, onChange: show },
+          api,
+          line: { endpoint, headers: api.headers },
+          signal: controller.signal,
+          onProgress: setSent,
+          onChange: show,
         },
       );
       toasts.show({ title: words.saved(made.name), about: made.id });

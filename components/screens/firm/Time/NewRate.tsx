@@ -40,7 +40,8 @@ export default function NewRate({ onClose }: NewRateProps) {
   const submit = () => {
     if (rate === null || from === null) return;
     const input = {
-      ...{ from, rate },
+      from,
+      rate,
       ...(has('role') && { role }),
       ...(has('person') && personId !== null && { personId }),
       ...(has('case') && ofCase && { caseId: ofCase.id }),

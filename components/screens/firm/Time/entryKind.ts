@@ -31,12 +31,18 @@ export function entryKind(
     nameOf,
     blank,
     valuesOf: ({ minutes, caseId: id, caseTitle: label = '', day: worked, description, isBillable }) => ({
-      ...{ minutes: clockOf(minutes), caseId: id ? { id, label } : null, day: worked, description, isBillable },
+      minutes: clockOf(minutes),
+      caseId: id ? { id, label } : null,
+      day: worked,
+      description,
+      isBillable,
     }),
     inputOf: ({ minutes, caseId, day: worked, description, isBillable }, before) => {
       const read = readDuration(minutes);
       return {
-        ...{ personId: before?.personId ?? personId, day: worked ?? day, description },
+        personId: before?.personId ?? personId,
+        day: worked ?? day,
+        description,
         // The form is not sent before it can be read.
         minutes: 'minutes' in read ? read.minutes : 0,
         isBillable: caseId !== null && isBillable,

@@ -47,7 +47,9 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   const agenda = useFirmData('/api/law-firm/agenda', { query });
   const pdf = useExportUrl('/api/law-firm/agenda/pdf', query);
   const file = useExportUrl('/api/law-firm/events/export', {
-    ...{ from, to: addDays(from, days - 1), sort: 'date' },
+    from,
+    to: addDays(from, days - 1),
+    sort: 'date',
     ...(isMine && { whose: 'me' }),
   });
   const profile = useFirmData('/api/law-firm/profile');

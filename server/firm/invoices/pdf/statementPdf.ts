@@ -48,7 +48,11 @@ export function renderStatement({ particulars: firm, statement }: StatementToPri
   const title = 'Statement of account';
   const period = formats.dateRange(from, to);
   const row = (date: string, what: string, balance: number): Row => ({
-    ...{ date, what, reference: '', amount: '', balance: formats.cents(balance) },
+    date,
+    what,
+    reference: '',
+    amount: '',
+    balance: formats.cents(balance),
   });
   const rows = [
     row(from, 'Opening balance', opening),
