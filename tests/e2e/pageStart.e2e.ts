@@ -94,6 +94,7 @@ const later = {
     'screens/firm/Time/TimeCard.tsx',
     'screens/firm/ClientMoney/LedgerCard.tsx',
     'screens/firm/ClientPortal/AccessCard.tsx',
+    'screens/firm/ClientPortal/BrokenPromises.tsx',
     'screens/firm/ClientPortal/ClientViewCard.tsx',
     'api/photos.ts',
   ],

@@ -12,12 +12,14 @@ import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#co
 import { isUnderWay } from '#domain/firstSteps';
 import { widgetsFor } from '#domain/widgets';
 import { FirstSteps } from '../FirstSteps';
-import { BrokenPromises } from './BrokenPromises';
 import * as styles from './FirmDashboard.css';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
 
+// Its data comes with the layout. It stands below the figures, so that they don't move when there are any, and above the widgets,
+// where it is seen without scrolling.
+const BrokenPromises = lazy(() => import('../ClientPortal/BrokenPromises'));
 // Nothing waits for it, and its room is kept.
 const Storage = lazy(async () => ({ default: (await import('../Storage/Storage')).Storage }));
 
@@ -59,7 +61,11 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
           </Suspense>
         </div>
       )}
-      {may('cases.read') && <BrokenPromises caseHref={pages.case} />}
+      {may('cases.read') && (
+        <Suspense>
+          <BrokenPromises caseHref={pages.case} />
+        </Suspense>
+      )}
       <DataView
         label={words.label}
         query={layout}
