@@ -180,8 +180,8 @@ export default defineConfig({
           // `everyLook` runs axe in each look, so Storybook's add-on need not.
           provide: { 'storybook/test-provided': { a11y: false } },
           ...together,
-          // As in the end-to-end tests.
-          retry: 1,
+          // As in the end-to-end tests, and once more: a story is also shown in every look, which keeps its page busy.
+          retry: 2,
           ...patient,
         },
       },
