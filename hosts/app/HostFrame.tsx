@@ -43,11 +43,13 @@ export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, links
   const mayOpen = useRights();
   const accounts = use(AccountsContext);
   const pages = host.routes.filter(({ right, needsAccounts }) => mayOpen(right) && (accounts || !needsAccounts));
+  const shown = openRoute(host, path)?.route;
   const listed = Object.entries(groups).map(([group, label]) => ({
     ...(label && { label }),
     items: pages.flatMap(({ id, path: href, menu }) => {
-      if (menu?.group !== group) return [];
-      const isCurrent = path === href || path.startsWith(`${href}/`);
+      if (!menu || 'under' in menu || menu.group !== group) return [];
+      const isUnder = shown?.menu && 'under' in shown.menu && shown.menu.under === id;
+      const isCurrent = isUnder || path === href || path.startsWith(`${href}/`);
       return { href, label: titles[id] ?? '', icon: <Icon of={menu.icon} />, isCurrent };
     }),
   }));
@@ -75,7 +77,7 @@ export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, links
         }
         onFind={() => palette.setOpen(true)}
         labels={shell}
-        layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
+        layout={shown?.isWorkspace ? 'workspace' : 'page'}
       />
       {asksForKeys && (
         <Shortcuts
@@ -91,7 +93,11 @@ export function HostFrame({ host, logoTone = 'brass', groups, loadPalette, links
             onOpenChange={palette.setOpen}
             pages={pages
               .filter(({ path: href, isForGuests }) => !href.includes(':') && !isForGuests)
-              .map(({ id, path: href, menu }) => ({ href, label: titles[id] ?? '', icon: menu?.icon ?? FileText }))}
+              .map(({ id, path: href, menu }) => ({
+                href,
+                label: titles[id] ?? '',
+                icon: menu && 'icon' in menu ? menu.icon : FileText,
+              }))}
           />
         ) : (
           <TypedAhead onType={palette.setTyped} onEscape={() => palette.setOpen(false)} />

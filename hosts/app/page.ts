@@ -14,8 +14,11 @@ export type Page<Group extends string = string> = Omit<Route, 'id'> & {
   pieces?: readonly (() => Promise<unknown>)[];
   /** The one of its first calls whose answer holds those of others, written with `joining`. */
   joined?: JoinedCall;
-  /** Where the menu lists it, and with which icon. Leave it out for pages reached from other pages. */
-  menu?: { group: Group; icon: LucideIcon };
+  /**
+   * Where the menu lists it, and with which icon; or the id of the page whose entry is marked while this one is open. Leave it out for
+   * pages that stand below another in their path, or belong to none.
+   */
+  menu?: { group: Group; icon: LucideIcon } | { under: string };
   /** Listed in small at the foot of the menu, whatever the group. */
   isAtFoot?: boolean;
   /** A tool rather than a page to read: it gets the full width beside a narrow rail. */

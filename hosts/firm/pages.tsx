@@ -180,6 +180,7 @@ export const firmPages = {
   retention: {
     path: '/retention',
     right: 'documents.read',
+    menu: { under: 'documents' },
     feature: 'enableDocuments',
     screen: screen(
       () => import('#components/screens/firm/Retention'),
@@ -263,6 +264,7 @@ export const firmPages = {
   invoices: {
     path: '/invoices',
     right: 'fees.read',
+    menu: { under: 'feeNotes' },
     feature: 'enableInvoicing',
     screen: screen(
       () => import('#components/screens/firm/Invoices'),
@@ -277,6 +279,7 @@ export const firmPages = {
   invoice: {
     path: '/invoices/:id',
     right: 'fees.read',
+    menu: { under: 'feeNotes' },
     feature: 'enableInvoicing',
     screen: screen(
       () => import('#components/screens/firm/Invoice'),
@@ -305,6 +308,7 @@ export const firmPages = {
   disbursements: {
     path: '/disbursements',
     right: 'time.write',
+    menu: { under: 'feeNotes' },
     feature: 'enableInvoicing',
     screen: screen(
       () => import('#components/screens/firm/Disbursements'),
@@ -345,6 +349,7 @@ export const firmPages = {
   receipts: {
     path: '/receipts',
     right: 'fees.read',
+    menu: { under: 'feeNotes' },
     feature: 'enableInvoicing',
     screen: screen(
       () => import('#components/screens/firm/Receipts'),

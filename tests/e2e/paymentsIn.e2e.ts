@@ -37,6 +37,9 @@ const balanceOf = async (page: Page, id: string) =>
 
 test('a statement settles what fits, a person decides the rest, and all of it can be undone', async ({ page }) => {
   await page.goto(product.at('app', '/receipts'));
+  // The page stands under an entry of the menu whose path is another.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Fee notes' })).toHaveAttribute('aria-current', 'page');
   const { matter } = await addMatter(page, 'Ziwa Ferries Ltd', 'Ziwa Ferries v Nanga');
   // With VAT of 16%: 23,200, 116,000 and 58,000.
   const [fits, above, later] = [
