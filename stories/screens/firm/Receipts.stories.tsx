@@ -190,7 +190,8 @@ export const Placed: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Place in client account' }));
     // A list opens once the client's cases are there.
     await waitFor(async () => {
-      if (screen.queryAllByRole('option').length === 0) await userEvent.click(dialog.getByRole('button', { name: /Case/ }));
+      if (screen.queryAllByRole('option').length === 0)
+        await userEvent.click(dialog.getByRole('button', { name: /Case/ }));
       await expect(screen.getAllByRole('option')).not.toHaveLength(0);
     });
     await userEvent.click(screen.getAllByRole('option')[0] as HTMLElement);
