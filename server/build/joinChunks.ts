@@ -24,7 +24,7 @@ export function joinChunks(chunks: readonly Chunk[], visits: readonly Visit[]): 
   const graph = graphOf(chunks, shared, visits);
   const levels = visits.map(() => 0);
   let joined = join(graph, costsAt(levels));
-  const isOver = (index: number) => (joined.loads[index]?.groups.size ?? 0) > (visits[index]?.mostScripts ?? 0);
+  const isOver = (index: number) => (joined.loads[index]?.size ?? 0) > (visits[index]?.mostScripts ?? 0);
   // A visit that makes too many requests pays more for them; the others go on loading as little as they can.
   for (let rounds = visits.length * requestCosts.length; rounds > 0; rounds -= 1) {
     const over = [...levels.keys()].filter((index) => isOver(index) && (levels[index] ?? 0) < requestCosts.length - 1);
@@ -51,90 +51,101 @@ export function ownersOf(chunks: readonly Chunk[], modules: readonly string[]): 
   });
 }
 
-type Start = Omit<Visit, 'modules'> & { chunks: number[] };
+/** Chunks by number: their sizes and imports, those that may be joined, and what each visit loads while nothing is joined. */
+type Graph = { sizes: number[]; reach: Set<number>[]; shared: number[]; weights: number[]; loads: Set<number>[] };
 
-/** Chunks by number: their sizes and imports, those that may be joined, and those that each visit starts with. */
-type Graph = { sizes: number[]; imports: number[][]; shared: number[]; visits: Start[] };
-
-/** The group of each chunk, named by one of its chunks. */
-type Groups = readonly number[];
-
-/** What a visit loads. */
-type Load = { groups: Set<number>; bytes: number };
+/** Groups of chunks, each named by one of its chunks. */
+type Joined = {
+  /** The group of each chunk. */
+  groups: number[];
+  sizes: number[];
+  /** What loading each group loads: itself, and all that it imports. */
+  reach: Set<number>[];
+  /** The groups that each visit loads. */
+  loads: Set<number>[];
+};
 
 function graphOf(chunks: readonly Chunk[], shared: number[], visits: readonly Visit[]): Graph {
   const numbers = new Map(chunks.map(({ fileName }, index) => [fileName, index]));
-  const numbersOf = (files: readonly string[]) => files.flatMap((file) => numbers.get(file) ?? []);
   const entries = chunks.filter(({ isEntry }) => isEntry);
+  const loadOf = (from: readonly Chunk[]) => {
+    const load = new Set<number>();
+    const open = (file: string) => {
+      const index = numbers.get(file);
+      if (index === undefined || load.has(index)) return;
+      load.add(index);
+      chunks[index]?.imports.forEach(open);
+    };
+    for (const { fileName } of from) open(fileName);
+    return load;
+  };
   return {
     sizes: chunks.map(({ code }) => gzipSync(code).length),
-    imports: chunks.map(({ imports }) => numbersOf(imports)),
+    reach: chunks.map((chunk) => loadOf([chunk])),
     shared,
-    visits: visits.map(({ modules, ...visit }) => ({
-      ...visit,
-      chunks: numbersOf([...entries, ...ownersOf(chunks, modules)].map(({ fileName }) => fileName)),
-    })),
+    weights: visits.map(({ weight }) => weight),
+    loads: visits.map(({ modules }) => loadOf([...entries, ...ownersOf(chunks, modules)])),
   };
 }
 
-function join(graph: Graph, requestCosts: readonly number[]): { groups: Groups; loads: Load[] } {
-  const { sizes, shared } = graph;
-  let groups: Groups = [...sizes.keys()];
-  let loads = loadsOf(graph, groups, graph.visits);
+function join({ sizes, reach, shared, weights, loads }: Graph, requestCosts: readonly number[]): Joined {
+  const joined: Joined = {
+    groups: [...sizes.keys()],
+    sizes: [...sizes],
+    reach: reach.map((one) => new Set(one)),
+    loads: loads.map((one) => new Set(one)),
+  };
+  const visits = weights.map((weight, index) => ({ weight, requestCost: requestCosts[index] ?? 0 }));
   for (const chunk of shared.toSorted((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0))) {
-    const from = groups[chunk] ?? chunk;
+    const from = joined.groups[chunk] ?? chunk;
     let least = 0;
-    let best = groups;
-    for (const to of new Set(shared.map((other) => groups[other] ?? other))) {
-      if (to === from) continue;
-      const tried = groups.map((group) => (group === from ? to : group));
-      const cost = costOfJoining(graph, loads, tried, [from, to], requestCosts, least);
-      if (cost < least) [least, best] = [cost, tried];
+    let best = from;
+    for (const to of new Set(shared.map((other) => joined.groups[other] ?? other))) {
+      const cost = to === from ? least : costOfJoining(joined, from, to, visits, least);
+      if (cost < least) [least, best] = [cost, to];
     }
-    if (best !== groups) loads = loadsOf(graph, (groups = best), graph.visits);
+    if (best !== from) joinInto(joined, from, best);
   }
-  return { groups, loads };
+  return joined;
 }
 
 /** What joining two groups costs all visits, negative if it saves. Gives up once that is more than `most`. */
 function costOfJoining(
-  graph: Graph,
-  loads: readonly Load[],
-  tried: Groups,
-  pair: readonly [number, number],
-  requestCosts: readonly number[],
+  { sizes, reach, loads }: Joined,
+  from: number,
+  to: number,
+  visits: readonly { weight: number; requestCost: number }[],
   most: number,
 ): number {
-  const has = loads.map(({ groups }) => pair.filter((group) => groups.has(group)).length);
   // A visit that has loaded both saves a request, and one that has loaded neither nothing. Any other loads more than before.
   let cost = 0;
-  graph.visits.forEach(({ weight }, index) => (cost -= has[index] === 2 ? weight * (requestCosts[index] ?? 0) : 0));
-  for (const [index, visit] of graph.visits.entries()) {
+  visits.forEach(({ weight, requestCost }, index) => {
+    if (loads[index]?.has(from) && loads[index].has(to)) cost -= weight * requestCost;
+  });
+  for (const [index, { weight, requestCost }] of visits.entries()) {
     if (cost >= most) return cost;
-    const before = loads[index];
-    const [after] = has[index] === 1 ? loadsOf(graph, tried, [visit]) : [];
-    if (!before || !after) continue;
-    const requests = (requestCosts[index] ?? 0) * (after.groups.size - before.groups.size);
-    cost += visit.weight * (after.bytes - before.bytes + requests);
+    const load = loads[index];
+    if (!load || load.has(from) === load.has(to)) continue;
+    let bytes = 0;
+    let requests = -1;
+    for (const group of reach[load.has(from) ? to : from] ?? []) {
+      if (load.has(group)) continue;
+      bytes += sizes[group] ?? 0;
+      requests += 1;
+    }
+    cost += weight * (bytes + requestCost * requests);
   }
   return cost;
 }
 
-function loadsOf({ sizes, imports }: Graph, groups: Groups, visits: readonly Start[]): Load[] {
-  const members: number[][] = [];
-  groups.forEach((group, chunk) => (members[group] ??= []).push(chunk));
-  return visits.map(({ chunks }) => {
-    const load: Load = { groups: new Set(), bytes: 0 };
-    const open = (chunk: number) => {
-      const group = groups[chunk] ?? chunk;
-      if (load.groups.has(group)) return;
-      load.groups.add(group);
-      for (const member of members[group] ?? []) {
-        load.bytes += sizes[member] ?? 0;
-        imports[member]?.forEach(open);
-      }
-    };
-    chunks.forEach(open);
-    return load;
-  });
+/** Joins a group into another, and renews what that changes: the reach and the load of whatever had either. */
+function joinInto({ groups, sizes, reach, loads }: Joined, from: number, to: number): void {
+  groups.forEach((group, chunk) => (groups[chunk] = group === from ? to : group));
+  sizes[to] = (sizes[to] ?? 0) + (sizes[from] ?? 0);
+  const both = [...(reach[from] ?? []), ...(reach[to] ?? [])].filter((group) => group !== from);
+  for (const known of [...reach, ...loads]) {
+    if (!known.has(from) && !known.has(to)) continue;
+    known.delete(from);
+    for (const group of both) known.add(group);
+  }
 }
