@@ -11,6 +11,9 @@ export type OperatorRole = RightsOf['operator'][keyof RightsOf['operator']][numb
 /** A role of a firm's people. `support` is the operator's, while the firm lets them in. */
 export type FirmRole = RightsOf['firm'][keyof RightsOf['firm']][number];
 
+/** The roles that a firm's people have: those who can leave it, which no support can. */
+export const memberRoles = rights.firm['area.leave'];
+
 /**
  * Whoever calls. While nobody has to sign in, everyone is `open` and has all rights; otherwise whoever has not signed in is a
  * `guest` and has none.

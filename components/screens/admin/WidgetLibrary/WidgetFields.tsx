@@ -4,6 +4,7 @@ import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
+import { memberRoles } from '#domain/access/roles';
 import { roleNames } from '#language/roles';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { CheckList } from '../../choice';
@@ -11,7 +12,7 @@ import { DataFields } from './DataFields';
 import { messages } from './editorMessages';
 import { FirmsField } from './FirmsField';
 import { IconPicker } from './IconPicker';
-import { categories, roles, sizes } from './widgetChoices';
+import { categories, sizes } from './widgetChoices';
 import type { WidgetValues } from './widgetKind';
 
 const choices = <Id extends string>(names: Readonly<Record<Id, string>>) =>
@@ -52,7 +53,7 @@ export function WidgetFields({ values, onChange }: WidgetFieldsProps) {
         <FullRow>
           <CheckList
             label={words.roles}
-            items={roles.map((id) => ({ id, label: roleName[id] }))}
+            items={memberRoles.map((id) => ({ id, label: roleName[id] }))}
             value={values.roles}
             onChange={(roles) => onChange({ roles })}
           />

@@ -10,6 +10,3 @@ export const categories: readonly Widget['category'][] = ['analytics', 'finance'
 
 /** Every size a widget may have. */
 export const sizes: readonly Size[] = ['small', 'medium', 'large'];
-
-/** Every role a person may have in a firm. */
-export const roles: readonly Role[] = ['admin', 'manager', 'lawyer', 'accountant', 'clerk'];

@@ -10,12 +10,11 @@ import {
 import { useAnnounce } from '#components/app';
 import { Switch } from '#components/elements/Switch';
 import { useMessages } from '#components/language';
+import { memberRoles } from '#domain/access/roles';
 import { AccessIsOpen } from '../../access/Refused';
 import { People } from '../../people';
 import { messages } from '../../people/messages';
 import { SupportCard } from '../Support';
-
-const roles = ['admin', 'manager', 'lawyer', 'accountant', 'clerk'] as const;
 
 export interface PeopleScreenProps {
   /** What the product is called. */
@@ -36,7 +35,7 @@ function FirmPeople({ productName }: PeopleScreenProps) {
       name={profile.data?.data.name ?? ''}
       query={useFirmPeople()}
       calls={firmPeople}
-      roles={roles}
+      roles={memberRoles}
       usualRole="lawyer"
       foot={({ needsSecondFactor = false }) => <SecondFactorSwitch isForAll={needsSecondFactor} />}
       more={mayEnd && <SupportCard productName={productName} />}

@@ -8,6 +8,7 @@ import { useMessages } from '#components/language';
 import { personRoleNames } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection } from '#components/patterns/RecordForm';
+import { memberRoles } from '#domain/access/roles';
 import { rateScopes } from '#domain/time/rates';
 import { type Chosen, RecordChoice, useRecordSearch } from '../../choice';
 import { ActionDialog } from '../../record';
@@ -16,8 +17,6 @@ import { usePeople } from '../Timer';
 import { rateMessages } from './rateMessages';
 
 const fields = ['scope', 'role', 'personId', 'caseId', 'clientId', 'rate', 'from'];
-
-const roles = ['admin', 'manager', 'lawyer', 'accountant', 'clerk'] as const;
 
 export interface NewRateProps {
   onClose: () => void;
@@ -30,7 +29,7 @@ export default function NewRate({ onClose }: NewRateProps) {
   const { people } = usePeople();
   const { mutate, isPending, error } = useSend(createRate);
   const [scope, setScope] = useState<HourlyRate['scope']>('firm');
-  const [role, setRole] = useState<(typeof roles)[number]>('lawyer');
+  const [role, setRole] = useState<(typeof memberRoles)[number]>('lawyer');
   const [personId, setPerson] = useState<string | null>(null);
   const [ofCase, setCase] = useState<Chosen | null>(null);
   const [client, setClient] = useState<Chosen | null>(null);
@@ -77,7 +76,7 @@ export default function NewRate({ onClose }: NewRateProps) {
           <Select
             name="role"
             label={words.role}
-            items={roles.map((id) => ({ id, label: roleNames[id] }))}
+            items={memberRoles.map((id) => ({ id, label: roleNames[id] }))}
             value={role}
             onChange={setRole}
           />
