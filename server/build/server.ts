@@ -19,7 +19,7 @@ const threads = {
  */
 export async function buildServer(): Promise<void> {
   await renew(join(root, 'dist/server'), [...pageSources, 'openapi.yaml', 'server'], (target) =>
-    compile('server/main.ts', target),
+    compile({ main: 'server/main.ts' }, target),
   );
 }
 
@@ -35,8 +35,8 @@ const contractInScript: Plugin = {
   },
 };
 
-/** Compiles a server script and its worker threads into `main.mjs` and files beside it. Packages stay where they are. */
-export async function compile(script: string, target: string): Promise<void> {
+/** Compiles scripts of the server, by name, and its worker threads into a folder: `main` into `main.mjs`. Packages stay where they are. */
+export async function compile(scripts: Readonly<Record<string, string>>, target: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     root,
@@ -50,7 +50,7 @@ export async function compile(script: string, target: string): Promise<void> {
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: { main: script, ...threads },
+        input: { ...scripts, ...threads },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -42,7 +42,7 @@ export async function serveBy(
 /** Compiles a contender once, in the same way as the product. */
 async function compiled(script: string): Promise<string> {
   const folder = join('dist/bench', script);
-  const compiling = compilations.get(script) ?? compile(script, folder);
+  const compiling = compilations.get(script) ?? compile({ main: script }, folder);
   compilations.set(script, compiling);
   await compiling;
   return join(folder, 'main.mjs');

@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { expect } from '@playwright/test';
 import type { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
@@ -18,7 +19,7 @@ test('says that configuration is to come, and how the platform is set up', async
   const addresses = page.getByRole('region', { name: 'Addresses' });
   for (const name of ['admin', 'app', 'staging', 'mizani']) await expect(addresses).toContainText(`${name}.localhost`);
   const service = page.getByRole('region', { name: 'Service' });
-  await expect(service).toContainText('0.1.0');
+  await expect(service).toContainText(packageJson.version);
   await expect(service).toContainText('PostgreSQL server');
   await expect(service.getByText('up', { exact: true })).toBeVisible();
 });

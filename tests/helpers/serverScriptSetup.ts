@@ -12,7 +12,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   await mkdir('dist', { recursive: true });
   const folder = await mkdtemp('dist/pageless-');
-  await compile('tests/helpers/pagelessServer.ts', folder);
+  await compile({ main: 'tests/helpers/pagelessServer.ts' }, folder);
   project.provide('serverScript', `${folder}/main.mjs`);
   return () => rm(folder, { recursive: true });
 }
