@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { openApi } from '#server/contract/openApi';
+import { rightsText } from '#server/contract/rightsText';
 import { exportsOf } from '#tests/helpers/sources';
 import { snippetsOf } from '../../.storybook/snippets/snippetsOf';
 
@@ -57,6 +60,50 @@ describe('a guide', () => {
     const written = [...blocks].map(([, path = '', code = '']) => [resolve(path), code] as const);
     expect(written.length).toBeGreaterThanOrEqual(atLeast);
     expect(typeErrors(new Map(written))).toEqual([]);
+  });
+});
+
+describe('a guide to adding something', () => {
+  const guides = readdirSync('stories').filter((name) => /^Adding.*\.mdx$/.test(name));
+
+  it('names files that there are, beside those that it adds', () => {
+    const named = guides.flatMap((guide) =>
+      [...readFileSync(`stories/${guide}`, 'utf8').matchAll(/^\| +`([\w/.]+\/[\w.]+)`/gm)].map(
+        ([, path = '']) => [guide, path] as const,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(([, path]) => !/NNN|\bName\b/.test(path) && !existsSync(path))).toEqual([]);
+  });
+});
+
+describe('the guide to a role', () => {
+  const [, written = ''] = /^```yaml\n(.*?)^```/ms.exec(readFileSync('stories/AddingARole.mdx', 'utf8')) ?? [];
+  const added = (parse(written) as { firm: Record<string, { roles: string[] }> }).firm;
+  const { operator, firm } = openApi['x-rights'];
+
+  it('changes the rights that there are, and nothing else of them', () => {
+    for (const [right, { roles }] of Object.entries(added))
+      expect(
+        roles.filter((role) => role !== 'trainee'),
+        right,
+      ).toEqual(firm[right]?.roles);
+  });
+
+  it('is right that the compiler then says what else has to know the role', { timeout: 60_000 }, () => {
+    const withRole = Object.entries(firm).map(([right, one]) => [right, { ...one, ...added[right] }] as const);
+    const rights = rightsText({ operator, firm: Object.fromEntries(withRole) });
+    const names = readFileSync('language/roles.ts', 'utf8');
+    const sources = new Map([
+      [resolve('domain/access/rights.ts'), rights],
+      [resolve('language/roles.ts'), names],
+    ]);
+    expect(typeErrors(sources).join()).toContain("'trainee' is missing");
+    sources.set(
+      resolve('language/roles.ts'),
+      names.replace("clerk: 'Clerk',", "clerk: 'Clerk',\n  trainee: 'Trainee',"),
+    );
+    expect(typeErrors(sources)).toEqual([]);
   });
 });
 
