@@ -7076,7 +7076,7 @@ export interface paths {
         };
         /**
          * List the firm's integrations
-         * @description None is connected yet, as each `status` shows.
+         * @description The systems that firms work with, and how the firm stands with each.
          */
         get: operations["listFirmIntegrations"];
         put?: never;
@@ -13731,13 +13731,27 @@ export interface components {
             wht: components["schemas"]["Total"];
             whVat: components["schemas"]["Total"];
         };
-        /** @description An external system. */
+        /** @description An external system, and how a firm stands with it. */
         Integration: {
             id: string;
             name: string;
             description: string;
-            /** @constant */
-            status: "not_connected";
+            /** @enum {string} */
+            status: "connected" | "not_connected";
+            /**
+             * Format: date-time
+             * @description When it was connected, if that is known.
+             */
+            since?: string;
+            /** @description What the system last answered. Absent before it has. */
+            lastWord?: {
+                /** Format: date-time */
+                at: string;
+                /** @description Whether it did not do what it was asked to. */
+                isRefusal: boolean;
+                /** @description Why, in its own words. */
+                said?: string;
+            };
         };
         /**
          * @description The kind of widget, which decides how it looks.

@@ -38,7 +38,7 @@ export const statusTones: Record<StatusKind, StatusTones> = {
   client: { active: 'success', otherwise: 'neutral' },
   activity: { success: 'success', warning: 'warning', error: 'error', otherwise: 'neutral' },
   signature: { signed: 'success', awaiting: 'warning', otherwise: 'neutral' },
-  integration: { otherwise: 'neutral' },
+  integration: { connected: 'success', otherwise: 'neutral' },
   'preview-case': { active: 'success', pending: 'warning', otherwise: 'neutral' },
   'preview-invoice': { paid: 'success', sent: 'warning', otherwise: 'error' },
 };

@@ -21,7 +21,7 @@ const states: Record<StatusKind, string[]> = {
   client: ['active', 'inactive'],
   activity: ['success', 'warning', 'error', 'note'],
   signature: ['signed', 'awaiting', 'not_required'],
-  integration: ['not_connected'],
+  integration: ['connected', 'not_connected'],
   'preview-case': ['active', 'pending', 'closed'],
   'preview-invoice': ['paid', 'sent', 'draft'],
 };

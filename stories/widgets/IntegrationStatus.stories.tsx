@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { components } from '#openapi';
 import { IntegrationStatus } from '#components/widgets/IntegrationStatus/IntegrationStatus';
 import { http } from '../api/http';
 import { placed } from './board';
@@ -16,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is connected yet, and it says so. */
+/** A firm that has connected nothing. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Integration Status' })).toBeVisible();
@@ -41,6 +42,54 @@ export const Large: Story = {
   play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('Payments by clients.')).toBeVisible();
     await expect(canvas.getAllByText(/^Checked \d\d:\d\d$/)).toHaveLength(3);
+  }),
+};
+
+const systems = (mpesa: Pick<components['schemas']['Integration'], 'lastWord'>) =>
+  http.get('/api/law-firm/integrations', ({ response }) =>
+    response(200).json({
+      data: [
+        {
+          id: 'court-e-filing',
+          name: 'Judiciary e-Filing',
+          description: 'Cases and filings.',
+          status: 'not_connected',
+        },
+        {
+          id: 'mobile-money',
+          name: 'M-Pesa',
+          description: 'Payments by clients.',
+          status: 'connected',
+          since: '2026-11-02T06:30:00.000Z',
+          ...mpesa,
+        },
+      ],
+    }),
+  );
+
+/** A firm whose paybill is connected: since when, until M-Pesa first calls. */
+export const Connected: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: placed('integration-status', { size: { width: 6, height: 3 } }),
+  beforeEach: ({ msw }) => msw.use(systems({})),
+  play: fromWidth(720, async ({ canvas }) => {
+    await expect(await canvas.findByText('1 of 2 connected')).toBeVisible();
+    await expect(canvas.getByText('Connected')).toBeVisible();
+    await expect(canvas.getByText('Since 2 Nov 2026')).toBeVisible();
+  }),
+};
+
+/** What M-Pesa last refused, and why. */
+export const Refused: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: placed('integration-status', { size: { width: 6, height: 3 } }),
+  beforeEach: ({ msw }) => {
+    const said = 'The initiator information is invalid.';
+    msw.use(systems({ lastWord: { at: '2026-11-20T09:10:00.000Z', isRefusal: true, said } }));
+  },
+  play: fromWidth(720, async ({ canvas }) => {
+    await expect(await canvas.findByText('Refused 20 Nov 2026, 12:10')).toBeVisible();
+    await expect(canvas.getByText('The initiator information is invalid.')).toBeVisible();
   }),
 };
 

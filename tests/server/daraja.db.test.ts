@@ -244,6 +244,38 @@ describe('connectDaraja', () => {
   });
 });
 
+describe('listFirmIntegrations', () => {
+  const mpesa = async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/integrations');
+    return data?.data.find(({ id }) => id === 'mobile-money');
+  };
+
+  it('says since when M-Pesa is connected, when it last called, and why it refused', async () => {
+    const path = await connected({}, firm, unable);
+    const since = '2026-11-20T09:00:00.000Z';
+    expect(await mpesa()).toMatchObject({ status: 'connected', since });
+    server.clock.now = new Date('2026-11-20T12:05:00+03:00');
+    await call(`${path}/confirmation`, c2b(nextReceipt(), 1, ''));
+    expect(await mpesa()).toMatchObject({ lastWord: { at: '2026-11-20T09:05:00.000Z', isRefusal: false } });
+
+    await connect();
+    const receipt = nextReceipt();
+    server.clock.now = new Date('2026-11-20T12:10:00+03:00');
+    server.daraja.state.refusal = 'The initiator information is invalid.';
+    await call(`${path}/confirmation`, c2b(receipt, 1, ''));
+    await expect.poll(mpesa).toMatchObject({
+      lastWord: { at: '2026-11-20T09:10:00.000Z', isRefusal: true, said: expect.stringContaining('initiator') },
+    });
+  });
+
+  it('says of M-Pesa that it is not connected, once it is disconnected', async () => {
+    await connected();
+    await disconnect();
+    expect(await mpesa()).toMatchObject({ status: 'not_connected' });
+    expect(await mpesa()).not.toHaveProperty('since');
+  });
+});
+
 describe('disconnectDaraja', () => {
   it('destroys the credentials, closes the address, and tells all admins', async () => {
     const path = await connected();

@@ -308,7 +308,7 @@ describe('listFirmActivity', () => {
 });
 
 describe('listFirmIntegrations', () => {
-  it('says of each system that it is not connected', async () => {
+  it('says of each system that it is not connected, before the firm connects one', async () => {
     const { data } = await firm.calls.GET('/api/law-firm/integrations');
     expect(data?.data.map((system) => [system.id, system.status])).toEqual([
       ['court-e-filing', 'not_connected'],

@@ -54,7 +54,10 @@ export const statusWords = defineMessages('language/vocabulary/statuses.statusWo
     awaiting: 'unsigned',
     signed: 'signed',
   } satisfies Record<Schemas['Signature'], string>,
-  integration: { not_connected: 'Not connected' } satisfies Record<Schemas['Integration']['status'], string>,
+  integration: { connected: 'Connected', not_connected: 'Not connected' } satisfies Record<
+    Schemas['Integration']['status'],
+    string
+  >,
   alert: { critical: 'critical', warning: 'warning' } satisfies Record<Schemas['UsageAlert']['alertLevel'], string>,
 });
 

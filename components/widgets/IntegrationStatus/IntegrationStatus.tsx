@@ -1,3 +1,4 @@
+import type { components } from '#openapi';
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -5,16 +6,18 @@ import { WidgetBody, type WidgetDataProps } from '../frame';
 import * as styles from './IntegrationStatus.css';
 import { messages } from './messages';
 
-/** Nothing is connected yet, and the contract has no other status. */
-const connected = 0;
-
 /** The external systems, and whether each is really connected. */
 export function IntegrationStatus({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
-  const { number, time } = useFormat();
+  const { date, number, time } = useFormat();
   const integrations = useFirmData('/api/law-firm/integrations', { query, refreshInterval });
   const systems = integrations.data?.data ?? [];
-  const checked = words.checked(time(new Date(integrations.dataUpdatedAt).toISOString()));
+  const connected = systems.filter(({ status }) => status === 'connected').length;
+  const newsOf = ({ since, lastWord }: components['schemas']['Integration']) => {
+    if (lastWord) return words[lastWord.isRefusal ? 'refused' : 'answered'](date(lastWord.at), time(lastWord.at));
+    if (since) return words.since(date(since));
+    return words.checked(time(new Date(integrations.dataUpdatedAt).toISOString()));
+  };
   return (
     <WidgetBody
       query={integrations}
@@ -23,14 +26,14 @@ export function IntegrationStatus({ query, refreshInterval }: WidgetDataProps) {
       summary={<p className={styles.total}>{words.connected(connected, systems.length)}</p>}
     >
       <ul className={styles.list}>
-        {systems.map(({ id, name, description, status }) => (
-          <li key={id} className={styles.row}>
+        {systems.map((system) => (
+          <li key={system.id} className={styles.row}>
             <div>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.more}>{description}</p>
+              <p className={styles.name}>{system.name}</p>
+              <p className={styles.more}>{system.lastWord?.said ?? system.description}</p>
             </div>
-            <p className={styles.more}>{checked}</p>
-            <StatusChip kind="integration" value={status} />
+            <p className={styles.more}>{newsOf(system)}</p>
+            <StatusChip kind="integration" value={system.status} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import { hashOf } from '#server/access/tokens';
@@ -46,6 +46,13 @@ export async function requestAt(tx: Transaction, token: string, kind: 'payment' 
   if (!found) throw noSuchCallback();
   return found;
 }
+
+/** Finds the newest request that has ended, if any has. */
+export const lastEnded = (tx: ReadTransaction): Promise<RequestRow | undefined> =>
+  requestRows.first(
+    tx,
+    sql`FROM ${darajaRequests} WHERE ${isNotNull(darajaRequests.endedAt)} ORDER BY ${desc(darajaRequests.id)} LIMIT 1`,
+  );
 
 type Ending = Pick<typeof darajaRequests.$inferInsert, 'state' | 'said' | 'lineId' | 'endedAt'>;
 
