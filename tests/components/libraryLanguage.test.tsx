@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { common, LanguageProvider, languageOf } from '#components/language';
 import { type LibraryTranslations, libraryMessages } from '../../components/package/messages';
 import { pseudoOf } from '#hosts/languages/pseudo/index';
+import { expectOfEach } from '#tests/helpers/ofEach';
 import { textsIn } from '#tests/helpers/sources';
 import { german, international, ofReactAria } from '#tests/helpers/untranslatedTexts';
 
@@ -65,15 +66,16 @@ function englishIn(markup: string, told: string[]): string[] {
 }
 
 describe('a third language with only the library’s messages', () => {
-  it.each(Object.keys(storyFiles))('leaves no English in %s', async (path) => {
-    const { default: meta, ...stories } = (await storyFiles[path]?.()) ?? { default: {} };
-    const told = textsNear(resolve(`.${path}`));
-    const shown = Object.entries(stories).filter(([, { parameters }]) => !parameters?.looks?.logsErrors);
-    const english = shown.flatMap(([name, story]) =>
-      englishIn(markupOf(meta, story), told).map((text) => `${name}: ${text}`),
-    );
-    expect(english).toEqual([]);
-  });
+  it('leaves no English in any story', () =>
+    expectOfEach(Object.keys(storyFiles), String, async (path) => {
+      const { default: meta, ...stories } = (await storyFiles[path]?.()) ?? { default: {} };
+      const told = textsNear(resolve(`.${path}`));
+      const shown = Object.entries(stories).filter(([, { parameters }]) => !parameters?.looks?.logsErrors);
+      const english = shown.flatMap(([name, story]) =>
+        englishIn(markupOf(meta, story), told).map((text) => `${name}: ${text}`),
+      );
+      expect(english).toEqual([]);
+    }));
 
   it('is typed by their ids, and falls back to English sentence by sentence', () => {
     const language = languageOf<LibraryTranslations>('fr-FR', {

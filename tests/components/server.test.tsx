@@ -7,6 +7,7 @@ import { prerender } from 'react-dom/static';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { useShowsNothing } from '#components/patterns/DataView';
 import { RelativeTime } from '#components/patterns/RelativeTime';
+import { expectOfEach } from '#tests/helpers/ofEach';
 
 /** Whatever the package has. */
 const storyFiles = import.meta.glob<{ default: Meta; Basic: StoryObj }>(
@@ -36,18 +37,21 @@ async function prerendered(page: ReactNode): Promise<string> {
   return html;
 }
 
-it.each(Object.keys(storyFiles))('%s: each story renders on a server without an error or a warning', async (path) => {
+it('each story renders on a server without an error or a warning', async () => {
   const warnings: unknown[] = [];
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...said) => void warnings.push(said));
   onTestFinished(() => void vi.restoreAllMocks());
-  const stories = Object.entries(composeStories((await storyFiles[path]?.()) as { default: Meta; Basic: StoryObj }));
-  for (const [name, Story] of stories) {
-    const page = createElement(Story);
-    // The page is complete: none of it waits for the browser, and it hydrates as it is.
-    for (const html of [await streamed(page), await prerendered(page)]) expect(html, name).not.toMatch(/<!--\$[?!]-->/);
-    expect(warnings, name).toEqual([]);
-  }
+  await expectOfEach(Object.keys(storyFiles), String, async (path) => {
+    const stories = composeStories((await storyFiles[path]?.()) as { default: Meta; Basic: StoryObj });
+    for (const [name, Story] of Object.entries(stories)) {
+      const page = createElement(Story);
+      // The page is complete: none of it waits for the browser, and it hydrates as it is.
+      for (const html of [await streamed(page), await prerendered(page)])
+        expect(html, name).not.toMatch(/<!--\$[?!]-->/);
+      expect(warnings.splice(0), name).toEqual([]);
+    }
+  });
 });
 
 it('a page knows of no data on a server, and of no moment at which it is read', async () => {

@@ -4,12 +4,13 @@ import fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { fault } from '#domain/faults';
 import { checkAnswers } from '#server/contract/checkAnswers';
-import { readContract } from '#server/contract/document';
+import { readContract, type Operation } from '#server/contract/document';
 import { answerFailure } from '#server/contract/failures';
 import type { Handlers } from '#server/contract/handlers';
 import { Problem } from '#server/contract/problem';
 import { addRoutes } from '#server/contract/routes';
 import { ajv } from '#server/contract/validation';
+import { expectOfEach } from '#tests/helpers/ofEach';
 import { subjectsOf } from '#tests/helpers/sources';
 
 const operations = readContract();
@@ -17,33 +18,38 @@ const operations = readContract();
 const files = (await readdir('tests/server')).filter((file) => file.endsWith('.test.ts'));
 const tested = (await Promise.all(files.map((file) => readFile(`tests/server/${file}`, 'utf8')))).flatMap(subjectsOf);
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, { body, responses }) => {
+const idOf = ({ id }: Operation) => id;
+
+describe('every operation', () => {
   it('has tests of its own', () => {
-    expect(tested).toContain(id);
+    expect(operations.map(idOf).filter((id) => !tested.includes(id))).toEqual([]);
   });
 
-  it('shows an example of its body, if it takes one', () => {
-    if (!body) return;
-    const shown = Object.values(body.examples ?? {});
-    expect(shown).not.toHaveLength(0);
-    for (const { value } of shown) expect(ajv.validate(body.schema, value), ajv.errorsText()).toBe(true);
-  });
+  it('shows an example of its body, if it takes one', () =>
+    expectOfEach(operations, idOf, ({ body }) => {
+      if (!body) return;
+      const shown = Object.values(body.examples ?? {});
+      expect(shown).not.toHaveLength(0);
+      for (const { value } of shown) expect(ajv.validate(body.schema, value), ajv.errorsText()).toBe(true);
+    }));
 
-  it('shows an example of every answer that has a body, and each fits its schema; a file of bytes has none', () => {
-    for (const [status, { content = {} }] of Object.entries(responses)) {
-      for (const { schema, example, examples } of Object.values(content)) {
-        const shown = example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
-        // No text is an example of bytes: generated mocks would answer the text, which their own types refuse.
-        if (schema['format'] === 'binary') expect(shown, status).toHaveLength(0);
-        else expect(shown, status).not.toHaveLength(0);
-        for (const value of shown) expect(ajv.validate(schema, value), `${status}: ${ajv.errorsText()}`).toBe(true);
+  it('shows an example of every answer that has a body, and each fits its schema; a file of bytes has none', () =>
+    expectOfEach(operations, idOf, ({ responses }) => {
+      for (const [status, { content = {} }] of Object.entries(responses)) {
+        for (const { schema, example, examples } of Object.values(content)) {
+          const shown = example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
+          // No text is an example of bytes: generated mocks would answer the text, which their own types refuse.
+          if (schema['format'] === 'binary') expect(shown, status).toHaveLength(0);
+          else expect(shown, status).not.toHaveLength(0);
+          for (const value of shown) expect(ajv.validate(schema, value), `${status}: ${ajv.errorsText()}`).toBe(true);
+        }
       }
-    }
-  });
+    }));
 
-  it('answers a failure that nobody foresaw as a problem', () => {
-    expect(Object.keys(responses['default']?.content ?? {})).toEqual(['application/problem+json']);
-  });
+  it('answers a failure that nobody foresaw as a problem', () =>
+    expectOfEach(operations, idOf, ({ responses }) => {
+      expect(Object.keys(responses['default']?.content ?? {})).toEqual(['application/problem+json']);
+    }));
 });
 
 describe('the contract', () => {

@@ -2,24 +2,23 @@ import { expect, it } from 'vitest';
 import { isTold, kindOf } from '#server/audit/onRecord';
 import { readContract } from '#server/contract/document';
 import { english } from '#language/language';
+import { expectOfEach } from '#tests/helpers/ofEach';
 import { messages } from '../../components/screens/AuditRecord/messages';
 import { valueWords } from '../../components/screens/AuditRecord/values';
 
 const noted = readContract().filter(({ callerKind, url }) => callerKind === 'firm' || url.endsWith('/export'));
 
-it.each(noted.map((operation) => [operation.id, kindOf(operation)]))(
-  'the record has a word for what %s reads or takes out',
-  (_, kind) => {
-    expect(Object.keys(messages.en.kinds)).toContain(kind);
-  },
-);
+const idOf = ({ id }: (typeof noted)[number]) => id;
 
-it.each(noted.map((operation) => [operation.id, Object.keys(operation.query.properties ?? {}).filter(isTold)]))(
-  'the record has words for what %s is asked',
-  (_, asked) => {
-    expect(Object.keys(messages.en.fields)).toEqual(expect.arrayContaining(asked));
-  },
-);
+it('the record has a word for what each call reads or takes out', () =>
+  expectOfEach(noted, idOf, (operation) => expect(Object.keys(messages.en.kinds)).toContain(kindOf(operation))));
+
+it('the record has words for what each call is asked', () => {
+  const known = Object.keys(messages.en.fields);
+  return expectOfEach(noted, idOf, ({ query }) => {
+    expect(Object.keys(query.properties ?? {}).filter((name) => isTold(name) && !known.includes(name))).toEqual([]);
+  });
+});
 
 const words = valueWords(english.translate);
 
@@ -29,6 +28,9 @@ const choices = noted.flatMap((operation) =>
     .map(([name, { enum: values }]) => [operation.id, name, values as string[]] as const),
 );
 
-it.each(choices)('the record has words for what %s can be asked as %s', (_, name, values) => {
-  expect(Object.keys(words[name] ?? {})).toEqual(expect.arrayContaining(values));
-});
+it('the record has words for each choice that a call offers', () =>
+  expectOfEach(
+    choices,
+    ([id, name]) => `${id} ${name}`,
+    ([, name, values]) => expect(Object.keys(words[name] ?? {})).toEqual(expect.arrayContaining(values)),
+  ));
