@@ -96,12 +96,13 @@ const together = { isolate: false };
 export default defineConfig({
   test: {
     ...everyCore,
+    reporters: ['default', './tests/helpers/retriedReporter.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/{builder,domain,server,contract,house,hostile}/**/*.test.ts'],
-          exclude: ['**/*.{api,db,pg,process}.test.ts'],
+          exclude: ['**/*.{both,db,pg,process}.test.ts'],
           ...together,
           ...patient,
         },
@@ -138,12 +139,13 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      // The same tests on the embedded database and on a PostgreSQL server. `.pg` tests only concern a server; `.api` tests
-      // concern what is above any database, such as HTTP and PDF, and use the quicker one.
+      // What has a database is tested on a PostgreSQL server. `.both` tests also run on the embedded database, which has one
+      // connection: their subject differs there (migrations, scope, tenancy, search, locks, storage, every operation), or they hold
+      // a transaction open beside another or stream (exports, packs, zips, imports, jobs, sign-in).
       {
         test: {
           name: 'embedded',
-          include: ['tests/**/*.db.test.ts'],
+          include: ['tests/**/*.both.test.ts'],
           globalSetup: 'tests/helpers/embeddedSetup.ts',
           ...together,
           ...patient,
@@ -152,7 +154,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/**/*.{api,db,pg}.test.ts'],
+          include: ['tests/**/*.{both,db,pg}.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
           ...together,
           ...patient,
@@ -163,8 +165,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          // The first import of the library takes a while on a busy machine.
-          testTimeout: 60_000,
+          ...patient,
           exclude: ['**/*.browser.test.tsx'],
         },
       },
@@ -180,8 +181,8 @@ export default defineConfig({
           // `everyLook` runs axe in each look, so Storybook's add-on need not.
           provide: { 'storybook/test-provided': { a11y: false } },
           ...together,
-          // As in the end-to-end tests, and once more: a story is also shown in every look, which keeps its page busy.
-          retry: 2,
+          // As in the end-to-end tests.
+          retry: 1,
           ...patient,
         },
       },

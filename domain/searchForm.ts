@@ -1,7 +1,7 @@
 /**
  * Whatever is searched, and every query, is compared in one normal form, in which `Ng’ang’a Mũthoni` is `nganga muthoni` and
  * `MCCC/E102/2026` is `mccce1022026`: lowercase letters without accents, digits, and single spaces. The database has the same
- * form as `search_form` (migration 019), and `tests/server/searchForm.db.test.ts` compares the two.
+ * form as `search_form` (migration 019), and `tests/server/searchForm.both.test.ts` compares the two.
  */
 export function searchForm(text: string): string {
   return text

@@ -14,8 +14,8 @@ export type Requirement = {
   proof?: readonly [file: string, title: string];
 };
 
-const signIn = 'server/signIn.db.test.ts';
-const sessions = 'server/sessions.db.test.ts';
+const signIn = 'server/signIn.both.test.ts';
+const sessions = 'server/sessions.both.test.ts';
 const matrix = 'server/sessionMatrix.db.test.ts';
 const rights = 'server/rights.db.test.ts';
 const words = 'domain/access.test.ts';
@@ -535,7 +535,7 @@ export const requirements: readonly Requirement[] = [
     asks: 'Each record is for those who may see it',
     status: 'met',
     why: 'Row-level security, forced.',
-    proof: [rights, 'are seen by the role'],
+    proof: [rights, 'are seen by each role'],
   },
   {
     id: '8.2.3',

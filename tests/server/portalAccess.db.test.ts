@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContract } from '#server/contract/document';
 import type { TestFirm } from '#tests/helpers/firm';
 import { jpegOf } from '#tests/helpers/photos';
+import { expectOfEach } from '#tests/helpers/ofEach';
 import { cookieOf, portalAt, type PortalBrowser } from '#tests/helpers/portal';
 import { noon, startPortalCalls, type Follower } from '#tests/helpers/portalCalls';
 import { accounts, memberOf } from '#tests/helpers/signedIn';
@@ -79,9 +80,10 @@ describe('every call of the portal', () => {
     ).toEqual([]);
   });
 
-  it.each(byId.map((operation) => [operation.id, operation] as const))(
-    '%s is the same 404 to every other person',
-    async (_, operation) => {
+  const idOf = ({ id }: (typeof calls)[number]) => id;
+
+  it('is the same 404 to every other person', () =>
+    expectOfEach(byId, idOf, async (operation) => {
       const answers = [];
       for (const [who, browser] of Object.entries(others)) {
         const answer = await make(browser, operation);
@@ -89,12 +91,10 @@ describe('every call of the portal', () => {
         answers.push(answer.body);
       }
       expect(new Set(answers).size).toBe(1);
-    },
-  );
+    }));
 
-  it.each(signed.map((operation) => [operation.id, operation] as const))(
-    '%s is the same 401 without a session that counts',
-    async (_, operation) => {
+  it('is the same 401 without a session that counts', () =>
+    expectOfEach(signed, idOf, async (operation) => {
       const answers = [];
       for (const [who, browser] of Object.entries(gone)) {
         const answer = await make(browser, operation);
@@ -102,8 +102,7 @@ describe('every call of the portal', () => {
         answers.push(answer.body);
       }
       expect(new Set(answers).size).toBe(1);
-    },
-  );
+    }));
 
   it('is none of the firm’s plan', () => {
     expect(calls).toHaveLength(15);
@@ -266,5 +265,3 @@ describe('where people sign in', () => {
     expect(told).toContainEqual(['messages', 'Halima Shariff']);
   });
 });
-
-it('runs on both databases', () => expect(['embedded', 'server']).toContain(inject('testDatabase').kind));

@@ -7,6 +7,7 @@ import { needsSession } from '#server/contract/caller';
 import { readContract, type Operation } from '#server/contract/document';
 import { openApi } from '#server/contract/openApi';
 import { exampleOf, send, unknownRecords } from '#tests/contract/requests';
+import { expectOfEach } from '#tests/helpers/ofEach';
 import { accounts, memberOf, operator, type Person } from '#tests/helpers/signedIn';
 import { buildTestApp } from '#tests/helpers/testApp';
 import { openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
@@ -82,52 +83,66 @@ async function attempt(operation: Operation, headers: Record<string, string>) {
 const own = ({ callerKind }: Operation) =>
   [...people].filter(([, { headers }]) => headers.host === hostOf({ callerKind } as Operation));
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
-  it('answers each role as far as its rights go', async () => {
-    const { right } = operation.guards;
-    const declared = openApi['x-rights'][operation.callerKind === 'firm' ? 'firm' : 'operator'];
-    for (const [role, { headers }] of own(operation)) {
-      const { status, text, says } = await attempt(operation, headers);
-      const isAllowed = right === undefined || declared[right]?.roles.includes(role);
-      expect(status === 403 && says('right_missing'), `${role}: ${status} ${text}`).toBe(!isAllowed);
-      expect(status === 401 || status >= 500, `${role}: ${status} ${text}`).toBe(false);
-    }
-  });
+const idOf = ({ id }: Operation) => id;
 
-  it('is nothing to anybody else: without a session, of another firm, of the other side, or whose session has ended', async () => {
-    const site = { host: hostOf(operation), 'sec-fetch-site': 'same-origin' };
-    const others = [ofOtherFirm, ...[...people.values()].filter(({ headers }) => headers.host !== site.host)];
-    for (const headers of [site, ...others.map(({ headers: { cookie } }) => ({ ...site, cookie }))]) {
-      expect(await attempt(operation, headers)).toMatchObject({ status: 401 });
-    }
-    server.clock.now = new Date(testTime.getTime() + lifetimes.session + 1);
-    for (const [, { headers }] of own(operation)) expect((await attempt(operation, headers)).status).toBe(401);
-    server.clock.now = testTime;
-  });
+describe('every operation', { timeout: 900_000 }, () => {
+  it('is nothing to anybody else: without a session, of another firm, of the other side, or whose session has ended', () =>
+    expectOfEach(operations, idOf, async (operation) => {
+      const site = { host: hostOf(operation), 'sec-fetch-site': 'same-origin' };
+      const others = [ofOtherFirm, ...[...people.values()].filter(({ headers }) => headers.host !== site.host)];
+      for (const headers of [site, ...others.map(({ headers: { cookie } }) => ({ ...site, cookie }))]) {
+        expect(await attempt(operation, headers)).toMatchObject({ status: 401 });
+      }
+      await atTime(lifetimes.session + 1, async () => {
+        for (const [, { headers }] of own(operation)) expect((await attempt(operation, headers)).status).toBe(401);
+      });
+    }));
 
-  it('is open to a key as far as its rights go, at its own firm, until it ends', async () => {
-    const { right } = operation.guards;
-    const ofFirm = operation.callerKind === 'firm';
-    const isAllowed = (given: readonly string[]) => right !== undefined && given.includes(right);
-    for (const [name, { headers, given }] of Object.entries(keys)) {
-      const at = { ...headers, host: hostOf(operation) };
-      const { status, text, says } = await attempt(operation, at);
-      const counts = ofFirm && !['of the other firm', 'ended'].includes(name);
-      expect(status === 401 && says('wrong_key'), `${name}: ${status} ${text}`).toBe(!counts);
-      if (!counts) continue;
-      expect(status >= 500, `${name}: ${status} ${text}`).toBe(false);
-      expect(status === 403 && says('right_missing'), `${name}: ${status} ${text}`).toBe(!isAllowed(given));
-    }
-    server.clock.now = new Date(testTime.getTime() + 25 * 60 * 60_000);
-    expect(await attempt(operation, { ...keys.whole.headers, host: hostOf(operation) })).toMatchObject({ status: 401 });
-    server.clock.now = testTime;
-  });
+  it('is open to a key as far as its rights go, at its own firm, until it ends', () =>
+    expectOfEach(operations, idOf, async (operation) => {
+      const { right } = operation.guards;
+      const ofFirm = operation.callerKind === 'firm';
+      const isAllowed = (given: readonly string[]) => right !== undefined && given.includes(right);
+      for (const [name, { headers, given }] of Object.entries(keys)) {
+        const at = { ...headers, host: hostOf(operation) };
+        const { status, text, says } = await attempt(operation, at);
+        const counts = ofFirm && !['of the other firm', 'ended'].includes(name);
+        expect(status === 401 && says('wrong_key'), `${name}: ${status} ${text}`).toBe(!counts);
+        if (!counts) continue;
+        expect(status >= 500, `${name}: ${status} ${text}`).toBe(false);
+        expect(status === 403 && says('right_missing'), `${name}: ${status} ${text}`).toBe(!isAllowed(given));
+      }
+      await atTime(25 * 60 * 60_000, async () => {
+        const late = await attempt(operation, { ...keys.whole.headers, host: hostOf(operation) });
+        expect(late).toMatchObject({ status: 401 });
+      });
+    }));
 
-  it('is refused to the page of another host, whoever uses it', async () => {
-    for (const [, { headers }] of own(operation)) {
-      const foreign = { ...headers, origin: 'http://mbuyu.app.localhost:4000', 'sec-fetch-site': 'same-site' };
-      const { status, says } = await attempt(operation, foreign);
-      expect([status, says('foreign_origin')]).toEqual([403, true]);
-    }
-  });
+  it('is refused to the page of another host, whoever uses it', () =>
+    expectOfEach(operations, idOf, async (operation) => {
+      for (const [, { headers }] of own(operation)) {
+        const foreign = { ...headers, origin: 'http://mbuyu.app.localhost:4000', 'sec-fetch-site': 'same-site' };
+        const { status, says } = await attempt(operation, foreign);
+        expect([status, says('foreign_origin')]).toEqual([403, true]);
+      }
+    }));
+
+  // Last, because whoever leaves is in no session any more.
+  it('answers each role as far as its rights go', () =>
+    expectOfEach(operations, idOf, async (operation) => {
+      const { right } = operation.guards;
+      const declared = openApi['x-rights'][operation.callerKind === 'firm' ? 'firm' : 'operator'];
+      for (const [role, { headers }] of own(operation)) {
+        const { status, text, says } = await attempt(operation, headers);
+        const isAllowed = right === undefined || declared[right]?.roles.includes(role);
+        expect(status === 403 && says('right_missing'), `${role}: ${status} ${text}`).toBe(!isAllowed);
+        expect(status === 401 || status >= 500, `${role}: ${status} ${text}`).toBe(false);
+      }
+    }));
 });
+
+/** Does the work so many milliseconds later. */
+async function atTime(later: number, work: () => Promise<void>): Promise<void> {
+  server.clock.now = new Date(testTime.getTime() + later);
+  await work().finally(() => (server.clock.now = testTime));
+}

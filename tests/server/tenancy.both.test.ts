@@ -7,6 +7,7 @@ import { Selection } from '#server/db/query/selection';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { operator } from '#tests/helpers/signedIn';
 import { moneyRows } from '#tests/helpers/moneyRows';
+import { expectOfEach } from '#tests/helpers/ofEach';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -132,19 +133,21 @@ const seen = (scope: Place, table: PgTable) =>
   server.database.transaction(scope, async (tx) => (await rowsIn(tx, table)).length);
 
 describe('a query without a WHERE clause', () => {
-  it.each(firmsTables)('sees no other firm’s %s', async (_, table) => {
-    const foreign = await server.database.transaction({ tenantId: twiga }, async (tx) => {
-      const rows = await new Selection({ tenantId: sql<string>`tenant_id` }).read(tx, sql`FROM ${table}`);
-      return rows.filter(({ tenantId }) => tenantId !== twiga);
-    });
-    expect(foreign).toEqual([]);
-    // So that "none" says something: the firm has such rows itself.
-    expect(await seen({ tenantId: twiga }, table)).toBeGreaterThan(0);
-  });
+  const nameOf = ([name]: (typeof firmsTables)[number]) => name;
 
-  it.each(firmsTables)('sees no %s at all while no firm is set', async (_, table) => {
-    expect(await seen({ slug: 'nobody' }, table)).toBe(0);
-  });
+  it('sees no other firm’s rows', () =>
+    expectOfEach(firmsTables, nameOf, async ([, table]) => {
+      const foreign = await server.database.transaction({ tenantId: twiga }, async (tx) => {
+        const rows = await new Selection({ tenantId: sql<string>`tenant_id` }).read(tx, sql`FROM ${table}`);
+        return rows.filter(({ tenantId }) => tenantId !== twiga);
+      });
+      expect(foreign).toEqual([]);
+      // So that "none" says something: the firm has such rows itself.
+      expect(await seen({ tenantId: twiga }, table)).toBeGreaterThan(0);
+    }));
+
+  it('sees none at all while no firm is set', () =>
+    expectOfEach(firmsTables, nameOf, async ([, table]) => expect(await seen({ slug: 'nobody' }, table)).toBe(0)));
 
   it('changes no other firm’s rows', async () => {
     const changed = await server.database.transaction({ tenantId: mine.id }, (tx) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { components } from '#openapi';
 import { hashOf } from '#server/access/tokens';
 import { readContract, type Media, type Operation } from '#server/contract/document';
@@ -577,33 +577,21 @@ function expectRefused(operation: Operation, answer: Answer): void {
   expect(problem.errors?.length, said).toBeGreaterThan(0);
 }
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
-  const example = () => exampleOf(operation, knownTo(operation));
-  // A calendar says by the host alone whose feed it reads.
-  const host = ['subscriber', 'client'].includes(operation.callerKind) && { host: 'twiga-kifaru.app.localhost' };
-  const cookie = () => operation.callerKind === 'client' && { cookie: portal.cookie };
-  const answerTo = (request: Request) =>
-    send(server.app, operation, { ...request, header: { ...host, ...cookie(), ...request.header } });
-  /** Fewer on the embedded database, which takes three times as long and differs below the handlers alone. */
-  const numRuns = inject('testDatabase').kind === 'server' ? 25 : 8;
+/** Fewer on the embedded database, which takes three times as long and differs below the handlers alone. */
+const numRuns = inject('testDatabase').kind === 'server' ? 25 : 8;
 
-  // Nothing that a caller sends makes the log tell of a failure of ours.
-  afterEach(() => {
-    const failures = server.log.flatMap(({ err }) => err?.message ?? []);
-    server.log.length = 0;
-    expect(failures).toEqual([]);
-  });
-
-  it('serves the example that the contract shows', async () => {
+/** What is asked of each operation. */
+const questions = {
+  'serves the example that the contract shows': async ({ operation, example, answerTo }) => {
     const answer = await answerTo(example());
     expectNamed(operation, answer);
     const said = answer.bytes.toString();
     // What only makes sense with people is not there while access is open.
     if (answer.status === 404) expect(said).toContain('"access_is_open"');
     else expect(answer.status, said).toBeLessThan(300);
-  });
+  },
 
-  it('refuses a body, if it takes none', async () => {
+  'refuses a body, if it takes none': async ({ operation, example, answerTo }) => {
     if (operation.body || operation.takesFile) return;
     for (const body of [{}, 'not JSON', 'a'.repeat(20_000)]) {
       const answer = await answerTo({ ...example(), body });
@@ -611,17 +599,21 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       if (operation.method === 'HEAD') continue;
       expect(JSON.parse(answer.bytes.toString())).toMatchObject({ errors: [{ field: 'body', code: 'unknown_field' }] });
     }
-  });
+  },
 
-  it('answers whatever the contract allows as the contract says', async () => {
+  'answers whatever the contract allows as the contract says': async ({ operation, answerTo }) => {
     const request = validRequest(operation, knownTo(operation));
     await fc.assert(
       fc.asyncProperty(request, async (sent) => expectNamed(operation, await answerTo(sent))),
       { numRuns },
     );
-  });
+  },
 
-  it('takes the last value that the contract allows, and refuses the first that it does not', async () => {
+  'takes the last value that the contract allows, and refuses the first that it does not': async ({
+    operation,
+    example,
+    answerTo,
+  }) => {
     const base = example();
     for (const part of ['path', 'query', 'header', 'body'] as const) {
       const schema = part === 'body' ? operation.body?.schema : operation[part];
@@ -633,13 +625,54 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         expectRefused(operation, await answerTo({ ...base, [part]: value }));
       }
     }
-  });
+  },
 
-  it('refuses whatever the contract does not allow', async () => {
+  'refuses whatever the contract does not allow': async ({ operation, example, answerTo }) => {
     const request = brokenRequest(operation, example());
     await fc.assert(
       fc.asyncProperty(request, async (sent) => expectRefused(operation, await answerTo(sent))),
       { numRuns: 2 * numRuns },
     );
-  });
+  },
+} satisfies Record<string, (asked: Asked) => Promise<void>>;
+
+type Asked = {
+  operation: Operation;
+  example: () => Request;
+  answerTo: (request: Request) => Promise<Answer>;
+};
+
+function askedOf(operation: Operation): Asked {
+  // A calendar says by the host alone whose feed it reads.
+  const host = ['subscriber', 'client'].includes(operation.callerKind) && { host: 'twiga-kifaru.app.localhost' };
+  const cookie = operation.callerKind === 'client' && { cookie: portal.cookie };
+  return {
+    operation,
+    example: () => exampleOf(operation, knownTo(operation)),
+    answerTo: (request) =>
+      send(server.app, operation, { ...request, header: { ...host, ...cookie, ...request.header } }),
+  };
+}
+
+type Question = keyof typeof questions;
+
+/** The operations that offend against each question, with how. */
+const offenders = new Map<Question | typeof failing, string[]>();
+const failing = 'makes the log tell of no failure of ours, whatever it is sent';
+
+// Operation by operation, because the last of them delete what the others are about.
+beforeAll(async () => {
+  const note = (what: Question | typeof failing, { id }: Operation, how: string) =>
+    offenders.set(what, [...(offenders.get(what) ?? []), `${id}: ${how}`]);
+  for (const operation of operations) {
+    for (const [question, ask] of Object.entries(questions) as [Question, (asked: Asked) => Promise<void>][]) {
+      await ask(askedOf(operation)).catch((error: unknown) => note(question, operation, String(error)));
+      for (const { err } of server.log) if (err) note(failing, operation, err.message);
+      server.log.length = 0;
+    }
+  }
+}, 900_000);
+
+it.each([...(Object.keys(questions) as Question[]), failing] as const)('every operation %s', (question) => {
+  expect(offenders.get(question) ?? []).toEqual([]);
 });
