@@ -4,7 +4,7 @@ import type { components } from '#openapi';
 import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
 import { create, mutation, type Replacement, replace, replaceOnce } from './mutation';
-import { omitUndefined } from './omitUndefined';
+import { omitUndefined } from '#domain/omit';
 import type { PeriodQuery } from './period';
 
 type Schemas = components['schemas'];

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import type { List } from './list';
-import { omitUndefined } from './omitUndefined';
+import { omitUndefined } from '#domain/omit';
 import { request } from './request';
 
 type Page = components['schemas']['Page'];

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from './ApiProvider';
 import type { List } from './list';
-import { omitUndefined } from './omitUndefined';
+import { omitUndefined } from '#domain/omit';
 import { request } from './request';
 
 /** The first rows that match a query, and whether loading them failed. */

@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { byId, create, mutation, replace } from './mutation';
-import { omitUndefined } from './omitUndefined';
+import { omitUndefined } from '#domain/omit';
 
 export type Widget = components['schemas']['Widget'];
 

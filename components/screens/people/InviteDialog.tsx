@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { type AnyRole, type Handover, type Invitee, type Mutation, useSend } from '#components/api';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
 import { roleNames } from '#language/roles';
-import { ActionDialog } from '../record';
+import { ActionDialog, useFormValues } from '../record';
 import { messages } from './messages';
 
 const fields = ['name', 'email', 'role'];
@@ -27,8 +26,7 @@ export default function InviteDialog({ invite, roles, invitee, onInvited, onClos
   const words = useMessages(messages);
   const names = useMessages(roleNames);
   const { mutateAsync: send, isPending, error } = useSend(invite);
-  const [values, setValues] = useState<Invitee>({ name: '', email: '', ...invitee });
-  const change = (changes: Partial<Invitee>) => setValues((before) => ({ ...before, ...changes }));
+  const { values, field } = useFormValues<Invitee>({ name: '', email: '', ...invitee });
   const submit = async () => {
     const handover = await send(values);
     onClose();
@@ -47,33 +45,23 @@ export default function InviteDialog({ invite, roles, invitee, onInvited, onClos
     >
       <FormSection title={words.inviteSection} description={words.inviteHint}>
         <TextField
-          name="name"
+          {...field('name')}
           label={words.name}
           isRequired
           requiredMessage={words.nameMissing}
           maxLength={120}
           autoComplete="off"
-          value={values.name}
-          onChange={(name) => change({ name })}
         />
         <TextField
-          name="email"
+          {...field('email')}
           type="email"
           label={words.email}
           isRequired
           requiredMessage={words.emailMissing}
           maxLength={254}
           autoComplete="off"
-          value={values.email}
-          onChange={(email) => change({ email })}
         />
-        <Select
-          name="role"
-          label={words.role}
-          items={roles.map((id) => ({ id, label: names[id] }))}
-          value={values.role}
-          onChange={(role) => change({ role })}
-        />
+        <Select {...field('role')} label={words.role} items={roles.map((id) => ({ id, label: names[id] }))} />
       </FormSection>
     </ActionDialog>
   );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { type PeopleCalls, type RosterPerson, useSend } from '#components/api';
 import { toasts } from '#components/elements/Toast';
 import { Alert } from '#components/elements/Alert';
 import { Select } from '#components/elements/Select';
 import { useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../record';
+import { ActionDialog, useFormValues } from '../record';
 import { messages } from './messages';
 
 const fields = ['to'];
@@ -21,7 +20,8 @@ export interface TransferDialogProps {
 export default function TransferDialog({ offer, people, onClose }: TransferDialogProps) {
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(offer);
-  const [to, setTo] = useState(people[0]?.id ?? null);
+  const { values, field } = useFormValues({ to: people[0]?.id ?? null });
+  const { to } = values;
   const submit = async () => {
     if (to === null) return;
     await send(to);
@@ -44,13 +44,11 @@ export default function TransferDialog({ offer, people, onClose }: TransferDialo
           <Alert title={words.nobody}>{words.nobodyHint}</Alert>
         ) : (
           <Select
-            name="to"
+            {...field('to')}
             label={words.to}
             isRequired
             requiredMessage={words.toMissing}
             items={people.map(({ id, name, email }) => ({ id, label: `${name} · ${email}` }))}
-            value={to}
-            onChange={setTo}
           />
         )}
       </FormSection>

@@ -9,7 +9,7 @@ import { RecordForm } from '#components/patterns/RecordForm';
 import type { ExistingEditorProps, SaveQuestion } from './kind';
 import { type Merge, mergeVersions } from './mergeVersions';
 import { useBeforeSave } from './useBeforeSave';
-import { useFormValues } from './useFormValues';
+import { useGuardedValues } from './useGuardedValues';
 import { useVersionedSave } from './useVersionedSave';
 
 type ExistingProps<Data, Values extends object, Input> = ExistingEditorProps<Data, Values, Input> & {
@@ -53,7 +53,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
     },
   });
   const opened = useMemo(() => kind.valuesOf(base.record), [kind, base]);
-  const { values, setValues, change, release } = useFormValues(fields, opened);
+  const { values, setValues, change, release } = useGuardedValues(fields, opened);
 
   /** Saves values that are based on a version. Changes that someone else saved meanwhile are merged and saved over theirs. */
   const saveOver = (version: Versioned<Data>, mine: Values) =>

@@ -6,7 +6,7 @@ import { common, useMessages } from '#components/language';
 import { RecordForm } from '#components/patterns/RecordForm';
 import type { RecordEditorProps } from './kind';
 import { useBeforeSave } from './useBeforeSave';
-import { useFormValues } from './useFormValues';
+import { useGuardedValues } from './useGuardedValues';
 
 export function NewRecord<Data, Values extends object, Input>({
   kind,
@@ -22,7 +22,7 @@ export function NewRecord<Data, Values extends object, Input>({
 }: RecordEditorProps<Data, Values, Input>) {
   const { cancel, saving } = useMessages(common);
   const [, navigate] = useLocation();
-  const { values, change, release } = useFormValues(fields, kind.blank);
+  const { values, change, release } = useGuardedValues(fields, kind.blank);
   const { mutate, isPending, error } = useSend(kind.create);
   const problem = useProblem(error, words.createFailed);
   const { isLooking, look } = useBeforeSave(beforeSave);

@@ -2,6 +2,7 @@ export { ActionDialog, type ActionDialogProps } from './ActionDialog';
 export type { BeforeSave, ExistingKind, RecordEditorProps, RecordKind, RecordWords } from './kind';
 export { ExistingDialog, type ExistingDialogProps } from './ExistingDialog';
 export { type FormFields, type Merge, mergeVersions } from './mergeVersions';
+export { clearable, useFormValues } from './useFormValues';
 export { useDeletion } from './useDeletion';
 export { ReasonField, type ReasonFieldProps } from './ReasonField';
 export { RecordDialog, type RecordDialogProps } from './RecordDialog';

@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { useLeaveGuard } from '#components/app';
-import { type FormFields, hasChanged } from './mergeVersions';
 
-/** A form's values, compared with those it was opened with. Leaving with changes asks first, until `release` is called. */
-export function useFormValues<Values extends object>(fields: FormFields<Values>, opened: Values) {
+/** A form's values, as typed. `field` gives the props of the field that has a value's name: the name, the value and what changes it. */
+export function useFormValues<Values extends object>(opened: Values | (() => Values)) {
   const [values, setValues] = useState(opened);
-  const release = useLeaveGuard(hasChanged(fields, opened, values));
   const change = (changes: Partial<Values>) => setValues((current) => ({ ...current, ...changes }));
-  return { values, setValues, change, release };
+  const field = <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
+  });
+  return { values, setValues, change, field };
 }
+
+/** The first value of a field that can be cleared, such as a day or an amount. */
+export const clearable = <Value>(value?: Value | null): Value | null => value ?? null;

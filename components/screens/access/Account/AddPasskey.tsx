@@ -4,6 +4,7 @@ import { Dialog } from '#components/elements/Dialog';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
+import { useFormValues } from '../../record/useFormValues';
 import { passkeyMessages } from '../Passkey';
 import { StepForm } from '../SignInFrame';
 import * as styles from './Account.css';
@@ -26,7 +27,7 @@ export function AddPasskey({ onClose }: AddPasskeyProps) {
   const { mutateAsync: start } = useSend(startNewPasskey);
   const { mutateAsync: add } = useSend(addPasskey);
   const nameOf = useDeviceName();
-  const [name, setName] = useState(() => nameOf(navigator.userAgent));
+  const { values, field } = useFormValues({ name: nameOf(navigator.userAgent) });
   const [state, setState] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null });
   const run = async () => {
     setState({ isPending: true, error: null });
@@ -34,7 +35,7 @@ export function AddPasskey({ onClose }: AddPasskeyProps) {
       const [creation, { makePasskey }] = await Promise.all([start(undefined), import('../Passkey/ceremony')]);
       const made = await makePasskey(creation);
       if (made) {
-        await add({ name: name.trim(), ...made });
+        await add({ name: values.name.trim(), ...made });
         toasts.show({ title: words.done });
         onClose();
         void session?.renew();
@@ -57,10 +58,8 @@ export function AddPasskey({ onClose }: AddPasskeyProps) {
           onSubmit={() => void run()}
         >
           <TextField
-            name="name"
+            {...field('name')}
             label={words.name}
-            value={name}
-            onChange={setName}
             description={words.nameHint}
             requiredMessage={words.missing}
             maxLength={100}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { changePassword, useSend } from '#components/api';
 import { Dialog } from '#components/elements/Dialog';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { shortestPassword } from '#domain/access/password';
+import { useFormValues } from '../../record/useFormValues';
 import { PasswordField, StepForm } from '../SignInFrame';
 import { messages } from './messages';
 
@@ -19,7 +19,7 @@ export interface ChangePasswordProps {
 export function ChangePassword({ email, onClose }: ChangePasswordProps) {
   const { password: words } = useMessages(messages);
   const { close, saving } = useMessages(common);
-  const [password, setPassword] = useState('');
+  const { values, field } = useFormValues({ password: '' });
   const { mutate, isPending, error } = useSend(changePassword);
   const done = () => {
     toasts.show({ title: words.changed });
@@ -35,15 +35,13 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
         isPending={isPending}
         error={error}
         failed={words.failed}
-        onSubmit={() => mutate({ password }, { onSuccess: done })}
+        onSubmit={() => mutate(values, { onSuccess: done })}
       >
         {/* Password managers look for whose password it is. */}
         <input name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          name="password"
+          {...field('password')}
           label={words.label}
-          value={password}
-          onChange={setPassword}
           description={words.rule(shortestPassword)}
           requiredMessage={words.missing}
           autoComplete="new-password"

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { confirmCodes, startCodes, useSend, useSession } from '#components/api';
 import { Dialog } from '#components/elements/Dialog';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
+import { useFormValues } from '../../record/useFormValues';
 import { GeneratorSetUp, RecoveryCodes } from '../SecondFactor';
 import * as styles from './Account.css';
 import { messages } from './messages';
@@ -21,7 +22,7 @@ export function SetUpCodes({ hasCodes, email, onClose }: SetUpCodesProps) {
   const { close } = useMessages(common);
   const start = useSend(startCodes);
   const confirm = useSend(confirmCodes);
-  const [typed, setTyped] = useState('');
+  const { values, change } = useFormValues({ code: '' });
   const { mutate } = start;
   useEffect(() => mutate(), [mutate]);
   const session = useSession();
@@ -49,9 +50,9 @@ export function SetUpCodes({ hasCodes, email, onClose }: SetUpCodesProps) {
               start={start}
               onStart={() => mutate()}
               confirm={confirm}
-              typed={typed}
-              onType={setTyped}
-              onSubmit={() => confirm.mutate({ code: typed }, { onSuccess: () => void session?.renew() })}
+              typed={values.code}
+              onType={(code) => change({ code })}
+              onSubmit={() => confirm.mutate(values, { onSuccess: () => void session?.renew() })}
             />
           </>
         )}

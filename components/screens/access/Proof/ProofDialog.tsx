@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { proveAgain, proveByPasskey, useSend } from '#components/api';
 import { Dialog } from '#components/elements/Dialog';
 import { common, useMessages } from '#components/language';
+import { useFormValues } from '../../record/useFormValues';
 import { PasskeyButton } from '../Passkey';
 import { CodeField } from '../SecondFactor';
 import { PasswordField, StepForm } from '../SignInFrame';
@@ -24,10 +24,9 @@ export interface ProofDialogProps {
 export function ProofDialog({ hasCodes, hasPasskeys, onDone }: ProofDialogProps) {
   const words = useMessages(messages);
   const { close, saving } = useMessages(common);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const { values, field } = useFormValues({ password: '', code: '' });
   const { mutate, isPending, error } = useSend(proveAgain);
-  const submit = () => mutate({ password, ...(hasCodes && { code }) }, { onSuccess: () => onDone(true) });
+  const submit = () => mutate(hasCodes ? values : { password: values.password }, { onSuccess: () => onDone(true) });
   return (
     <Dialog
       isOpen
@@ -52,14 +51,12 @@ export function ProofDialog({ hasCodes, hasPasskeys, onDone }: ProofDialogProps)
           onSubmit={submit}
         >
           <PasswordField
-            name="password"
+            {...field('password')}
             label={words.password}
-            value={password}
-            onChange={setPassword}
             requiredMessage={words.missing}
             autoComplete="current-password"
           />
-          {hasCodes && <CodeField label={words.code} value={code} onChange={setCode} />}
+          {hasCodes && <CodeField label={words.code} {...field('code')} />}
         </StepForm>
       </div>
     </Dialog>

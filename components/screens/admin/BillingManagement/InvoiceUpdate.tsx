@@ -13,6 +13,8 @@ import { useToday } from '#components/patterns/DateText';
 import { ProblemAlert } from '#components/patterns/RecordForm';
 import { nextStatuses, transitionFault } from '#domain/invoices';
 import { toCents } from '#domain/money';
+import { omitEmpty } from '#domain/omit';
+import { useFormValues } from '../../record/useFormValues';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import PaymentDialog from './PaymentDialog';
@@ -45,7 +47,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const faultText = useRuleText();
   const today = useToday();
   const { base, save, ...updating } = useStatusUpdate(invoice, onClose);
-  const [reason, setReason] = useState('');
+  const { values, field } = useFormValues({ reason: '' });
   const [isPaying, setPaying] = useState(false);
   // Undefined until the user first asks to cancel; after that, backing out returns focus to the Cancel button.
   const [asksToCancel, setAsking] = useState<boolean | undefined>(cancels || undefined);
@@ -71,7 +73,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const canPay = allowed.includes('paid') && !cancels;
 
   const problem = useProblem(updating.error, words.failed);
-  const cancel = () => save({ status: 'cancelled', ...(reason.trim() && { notes: reason.trim() }) });
+  const cancel = () => save({ status: 'cancelled', ...omitEmpty({ notes: values.reason.trim() }) });
   /** Shows the pressed button as pending and disables the others. */
   const during = (status: 'sent' | 'cancelled') => ({
     isPending: updating.isPending && updating.sent?.status === status,
@@ -162,8 +164,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
             description={words.reasonHint}
             rows={2}
             maxLength={1000}
-            value={reason}
-            onChange={setReason}
+            {...field('reason')}
           />
         )}
         {isPaying && base && <PaymentDialog read={base} onClose={onClose} onCancel={() => setPaying(false)} />}

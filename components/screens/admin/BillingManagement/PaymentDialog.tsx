@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type InvoiceDetail, invoiceRecord, recordPayment, type Versioned } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -10,7 +9,8 @@ import { statusWords } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { isOpen } from '#domain/invoices';
-import { ActionDialog, useVersionedSave } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, useFormValues, useVersionedSave } from '../../record';
 import { balanceOf } from './balance';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './paymentMessages';
@@ -38,8 +38,13 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
   const { invoice: statusWord } = useMessages(statusWords);
   const { money } = useFormat();
   const today = useToday();
-  const [amount, setAmount] = useState<number | null>(() => balanceOf(read.record));
-  const [values, setValues] = useState<PaymentValues>({ method: null, date: today, reference: '', notes: '' });
+  const { values, change } = useFormValues<PaymentValues & { amount: number | null }>({
+    amount: balanceOf(read.record),
+    method: null,
+    date: today,
+    reference: '',
+    notes: '',
+  });
   const saving = useVersionedSave({
     id: read.record.id,
     source: invoiceRecord,
@@ -57,13 +62,10 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
   });
   const { record } = saving.base;
 
-  const { method, date, reference, notes } = values;
+  const { amount, method, date, reference, notes } = values;
   const payment = {
     amount: amount ?? 0,
-    ...(method && { method }),
-    ...(date && { date }),
-    ...(reference.trim() && { reference: reference.trim() }),
-    ...(notes.trim() && { notes: notes.trim() }),
+    ...omitEmpty({ method, date, reference: reference.trim(), notes: notes.trim() }),
   };
   const sameDay = sameDayOf(saving, payment);
 
@@ -93,7 +95,7 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
       error={sameDay ? null : saving.error}
       failed={words.failed}
       onSubmit={() => {
-        if (method) saving.save({ ...payment, method, ...(sameDay && { confirmed: true }) });
+        if (method) saving.save({ ...payment, method, ...omitEmpty({ confirmed: sameDay !== undefined }) });
       }}
       onClose={onCancel}
     >
@@ -119,14 +121,10 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
             maxValue={balanceOf(record)}
             isWheelDisabled
             {...(amount !== null && { defaultValue: amount })}
-            onType={setAmount}
+            onType={(amount) => change({ amount })}
           />
         </FullRow>
-        <PaymentFields
-          values={values}
-          onChange={(changes) => setValues((now) => ({ ...now, ...changes }))}
-          today={today}
-        />
+        <PaymentFields values={values} onChange={change} today={today} />
       </FormSection>
     </ActionDialog>
   );

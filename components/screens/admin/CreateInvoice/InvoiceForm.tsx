@@ -6,8 +6,9 @@ import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { RecordForm } from '#components/patterns/RecordForm';
+import { useFormValues } from '../../record';
 import { ContentFields } from './ContentFields';
-import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
+import { type ChosenFirm, fieldNames, inputOf, newInvoice } from './invoiceValues';
 import { messages } from './messages';
 import { PartyFields } from './PartyFields';
 
@@ -29,14 +30,12 @@ export function InvoiceForm({ firm, isAnother, onSent }: InvoiceFormProps) {
   const words = useMessages(messages);
   const today = useToday();
   const [blank] = useState(() => newInvoice(today, firm));
-  const [values, setValues] = useState(blank);
+  const { values, setValues, change } = useFormValues(blank);
   const creation = useSend(createInvoice);
   const release = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(blank));
   const problem = useProblem(creation.error, words.failed);
   const count = values.lines.length;
   const fields = useMemo(() => fieldNames(count), [count]);
-
-  const change = (changes: Partial<InvoiceValues>) => setValues((now) => ({ ...now, ...changes }));
 
   const make = (status: InvoiceInput['status']) => {
     if (creation.isPending) return;

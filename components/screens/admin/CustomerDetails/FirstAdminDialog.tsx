@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { admitFirstAdmin, type Handover, useSend } from '#components/api';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { messages as peopleMessages } from '../../people/messages';
-import { ActionDialog, ReasonField } from '../../record';
+import { ActionDialog, ReasonField, useFormValues } from '../../record';
 import { messages } from './messages';
 
 const fields = ['email', 'name', 'reason'];
@@ -28,12 +27,12 @@ export default function FirstAdminDialog({ id, admins, onAdmitted, onClose }: Fi
   const words = useMessages(messages).firstAdmin;
   const own = useMessages(peopleMessages);
   const { mutateAsync: send, isPending, error } = useSend(admitFirstAdmin);
-  const [admin, setAdmin] = useState<Candidate>(admins[0] ?? { name: '', email: '' });
-  const [reason, setReason] = useState('');
+  const { values, change, field } = useFormValues({ name: '', email: '', ...admins[0], reason: '' });
   const submit = async () => {
-    const handover = await send({ id, ...admin, reason: reason.trim() });
+    const { name, email, reason } = values;
+    const handover = await send({ id, name, email, reason: reason.trim() });
     onClose();
-    onAdmitted(admin, handover);
+    onAdmitted({ name, email }, handover);
   };
   return (
     <ActionDialog
@@ -50,39 +49,34 @@ export default function FirstAdminDialog({ id, admins, onAdmitted, onClose }: Fi
         {admins.length > 0 ? (
           <FullRow>
             <Select
-              name="email"
+              {...field('email')}
               label={words.admin}
               items={admins.map(({ name, email }) => ({ id: email, label: `${name} · ${email}` }))}
-              value={admin.email}
-              onChange={(email) => setAdmin(admins.find((one) => one.email === email) ?? admin)}
+              onChange={(chosen) => change(admins.find(({ email }) => email === chosen) ?? {})}
             />
           </FullRow>
         ) : (
           <>
             <TextField
-              name="name"
+              {...field('name')}
               label={own.name}
               isRequired
               requiredMessage={own.nameMissing}
               maxLength={120}
               autoComplete="off"
-              value={admin.name}
-              onChange={(name) => setAdmin({ ...admin, name })}
             />
             <TextField
-              name="email"
+              {...field('email')}
               type="email"
               label={own.email}
               isRequired
               requiredMessage={own.emailMissing}
               maxLength={254}
               autoComplete="off"
-              value={admin.email}
-              onChange={(email) => setAdmin({ ...admin, email })}
             />
           </>
         )}
-        <ReasonField hint={words.reasonHint} maxLength={200} value={reason} onChange={setReason} />
+        <ReasonField hint={words.reasonHint} maxLength={200} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );

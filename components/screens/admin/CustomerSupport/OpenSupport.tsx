@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { openSupport, useSend } from '#components/api';
 import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { EnterLink } from './EnterLink';
 import { messages } from './messages';
 
@@ -25,8 +24,8 @@ const choices = ['15', '30', '60', '120', '240'] as const;
 /** Asks why and for how long, opens the firm's area, and then has the link into it. A default export, so that it can be lazy-loaded. */
 export default function OpenSupport({ firm, onClose }: OpenSupportProps) {
   const words = useMessages(messages);
-  const [reason, setReason] = useState('');
-  const [minutes, setMinutes] = useState<(typeof choices)[number]>('60');
+  const { values, field } = useFormValues({ reason: '', minutes: '60' as (typeof choices)[number] });
+  const { reason, minutes } = values;
   const { mutate: open, data, isPending, error } = useSend(openSupport);
   if (data) return <EnterLink firm={firm} link={data.link} onClose={onClose} />;
   return (
@@ -43,7 +42,7 @@ export default function OpenSupport({ firm, onClose }: OpenSupportProps) {
       <FormSection title={words.details} description={words.hint}>
         <FullRow>
           <TextArea
-            name="reason"
+            {...field('reason')}
             label={words.reason}
             description={words.reasonHint}
             isRequired
@@ -51,16 +50,12 @@ export default function OpenSupport({ firm, onClose }: OpenSupportProps) {
             minLength={shortest}
             maxLength={longest}
             validate={(typed) => (typed.trim().length < shortest ? words.reasonShort : null)}
-            value={reason}
-            onChange={setReason}
           />
         </FullRow>
         <Select
-          name="minutes"
+          {...field('minutes')}
           label={words.minutes}
           items={choices.map((id) => ({ id, label: words.forMinutes(Number(id)) }))}
-          value={minutes}
-          onChange={setMinutes}
         />
       </FormSection>
     </ActionDialog>

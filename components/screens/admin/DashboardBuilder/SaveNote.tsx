@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
 import { focusFirstField } from '#components/elements/field';
 import { TextField } from '#components/elements/TextField';
 import { common, useMessages } from '#components/language';
+import { useFormValues } from '../../record/useFormValues';
 import { messages } from './messages';
 
 interface SaveNoteProps {
@@ -16,7 +16,7 @@ interface SaveNoteProps {
 export default function SaveNote({ onSave, onClose }: SaveNoteProps) {
   const words = useMessages(messages);
   const { cancel, close } = useMessages(common);
-  const [note, setNote] = useState('');
+  const { values, field } = useFormValues({ note: '' });
   return (
     <Dialog
       isOpen
@@ -37,7 +37,7 @@ export default function SaveNote({ onSave, onClose }: SaveNoteProps) {
         id="dashboard-note"
         onSubmit={(event) => {
           event.preventDefault();
-          onSave(note.trim());
+          onSave(values.note.trim());
         }}
       >
         <TextField
@@ -45,8 +45,7 @@ export default function SaveNote({ onSave, onClose }: SaveNoteProps) {
           description={words.noteHint}
           autoComplete="off"
           maxLength={200}
-          value={note}
-          onChange={setNote}
+          {...field('note')}
         />
       </Form>
     </Dialog>

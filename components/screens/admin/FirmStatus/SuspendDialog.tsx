@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { type Customer, setTenantStatus, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField } from '../../record';
+import { ActionDialog, ReasonField, useFormValues } from '../../record';
 import { messages } from './messages';
 
 const fields = ['reason'];
@@ -25,7 +24,7 @@ export default function SuspendDialog({ firm: { id, name, status }, onClose }: S
   const announce = useAnnounce();
   const { mutateAsync: set, isPending, error } = useSend(setTenantStatus);
   const { mutateAsync: reactivate } = useSend(setTenantStatus);
-  const [reason, setReason] = useState('');
+  const { values, field } = useFormValues({ reason: '' });
 
   const putBack = () =>
     void announce({
@@ -35,7 +34,7 @@ export default function SuspendDialog({ firm: { id, name, status }, onClose }: S
       about: id,
     });
   const suspend = async () => {
-    await set({ id, status: 'suspended', reason: reason.trim() });
+    await set({ id, status: 'suspended', reason: values.reason.trim() });
     toasts.show({
       title: words.suspended(name),
       description: words.suspendedHint,
@@ -57,7 +56,7 @@ export default function SuspendDialog({ firm: { id, name, status }, onClose }: S
       onClose={onClose}
     >
       <FormSection title={words.closes} description={words.closesHint}>
-        <ReasonField hint={words.reasonHint} maxLength={500} value={reason} onChange={setReason} />
+        <ReasonField hint={words.reasonHint} maxLength={500} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );

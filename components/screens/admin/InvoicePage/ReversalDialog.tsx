@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { type InvoiceDetail, invoiceRecord, type Payment, reversePayment, type Versioned } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField, useVersionedSave } from '../../record';
+import { ActionDialog, ReasonField, useFormValues, useVersionedSave } from '../../record';
 import { balanceOf } from '../BillingManagement/balance';
 import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import { dialogMessages } from './messages';
@@ -28,7 +27,7 @@ export default function ReversalDialog({
   const words = useMessages(dialogMessages);
   const { changed, details, left } = useMessages(paymentMessages);
   const { money, date } = useFormat();
-  const [reason, setReason] = useState('');
+  const { values, field } = useFormValues({ reason: '' });
   const { id, currency, invoice_number } = read.record;
   const { save, hasChanged, isPending, error } = useVersionedSave({
     id,
@@ -53,7 +52,7 @@ export default function ReversalDialog({
       isPending={isPending}
       error={error}
       failed={words.reverseFailed}
-      onSubmit={() => save({ paymentId, reason: reason.trim() })}
+      onSubmit={() => save({ paymentId, reason: values.reason.trim() })}
       onClose={onClose}
     >
       <FormSection title={details} description={words.reverseHint(money(amount, currency), date(day))}>
@@ -62,7 +61,7 @@ export default function ReversalDialog({
             <Alert tone="warning" title={changed} />
           </FullRow>
         )}
-        <ReasonField hint={words.reasonHint} value={reason} onChange={setReason} />
+        <ReasonField hint={words.reasonHint} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );

@@ -22,7 +22,7 @@ import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { useEmailText } from '#components/language/vocabulary';
 import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
-import { useVersionedSave } from '../../record';
+import { useFormValues, useVersionedSave } from '../../record';
 import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import * as styles from './InvoicePage.css';
 import { dialogMessages } from './messages';
@@ -50,8 +50,8 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   const [sent, setSent] = useState<InvoiceDetail>();
   // A draft's email names no invoice number, so once it is sent, the email is fetched again.
   const letter = sent && mail.isFetching ? undefined : mail.data?.data;
-  const [typed, setTyped] = useState<string>();
-  const to = typed ?? letter?.to ?? '';
+  const { values, change } = useFormValues({ to: undefined as string | undefined });
+  const to = values.to ?? letter?.to ?? '';
   const isDraft = act === 'send' && !sent;
   const email = sent?.history.find((entry) => entry.email)?.email;
 
@@ -150,7 +150,7 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
                 maxLength={254}
                 autoComplete="off"
                 value={to}
-                onChange={setTyped}
+                onChange={(to) => change({ to })}
               />
             )}
           </Form>

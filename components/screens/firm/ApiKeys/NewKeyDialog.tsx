@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type ApiKeyInput, createApiKey, type NewApiKey, useSend } from '#components/api';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
@@ -6,7 +5,7 @@ import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { keyRights, longestKeyDays } from '#domain/access/keyRights';
 import { CheckList } from '../../choice';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 
 // That a right is missing is said above the fields.
@@ -27,8 +26,7 @@ export interface NewKeyDialogProps {
 export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(createApiKey);
-  const [values, setValues] = useState(empty);
-  const change = (changes: Partial<ApiKeyInput>) => setValues((before) => ({ ...before, ...changes }));
+  const { values, change, field } = useFormValues(empty);
   const submit = async () => {
     const made = await send(values);
     onClose();
@@ -47,15 +45,13 @@ export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
     >
       <FormSection title={words.section} description={words.sectionHint}>
         <TextField
-          name="name"
+          {...field('name')}
           label={words.name}
           description={words.nameHint}
           isRequired
           requiredMessage={words.nameMissing}
           maxLength={60}
           autoComplete="off"
-          value={values.name}
-          onChange={(name) => change({ name })}
         />
         <Select
           name="days"
@@ -68,8 +64,7 @@ export default function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
           <CheckList
             label={words.rights}
             items={keyRights.map((id) => ({ id, label: words.may[id] }))}
-            value={values.rights}
-            onChange={(rights) => change({ rights })}
+            {...field('rights')}
           />
         </FullRow>
       </FormSection>

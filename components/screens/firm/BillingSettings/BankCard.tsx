@@ -10,7 +10,8 @@ import { Card } from '#components/patterns/Card';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 
 const fields = ['bankName', 'bankBranch', 'accountName', 'accountNumber', 'paybill'] as const;
@@ -49,12 +50,10 @@ export function BankCard({ record: { bank }, etag }: BankCardProps) {
 function BankDialog({ bank, etag, onClose }: { bank: BankDetails; etag: string; onClose: () => void }) {
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(setBankDetails);
-  const [typed, setTyped] = useState(bank);
+  const { values, field } = useFormValues(bank);
   const submit = async () => {
-    const body = Object.fromEntries(
-      fields.flatMap((field) => (typed[field]?.trim() ? [[field, typed[field].trim()] as const] : [])),
-    );
-    const { told } = await send({ etag, body });
+    const body = Object.fromEntries(fields.map((name) => [name, values[name]?.trim()]));
+    const { told } = await send({ etag, body: omitEmpty(body) });
     toasts.show({ title: words.told[told] });
     onClose();
   };
@@ -70,15 +69,14 @@ function BankDialog({ bank, etag, onClose }: { bank: BankDetails; etag: string; 
       onClose={onClose}
     >
       <FormSection title={words.bankSection} description={words.bankSectionHint}>
-        {fields.map((field) => (
+        {fields.map((name) => (
           <TextField
-            key={field}
-            name={field}
-            label={words[field]}
-            value={typed[field] ?? ''}
-            onChange={(text) => setTyped({ ...typed, [field]: text })}
-            maxLength={field === 'accountNumber' ? 40 : field === 'paybill' ? 7 : 100}
-            {...((field === 'accountNumber' || field === 'paybill') && { inputMode: 'numeric' as const })}
+            key={name}
+            {...field(name)}
+            value={values[name] ?? ''}
+            label={words[name]}
+            maxLength={name === 'accountNumber' ? 40 : name === 'paybill' ? 7 : 100}
+            {...((name === 'accountNumber' || name === 'paybill') && { inputMode: 'numeric' as const })}
           />
         ))}
       </FormSection>

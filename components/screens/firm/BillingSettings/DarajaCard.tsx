@@ -14,7 +14,8 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, useFormValues } from '../../record';
 import * as styles from './BillingSettings.css';
 import { darajaMessages } from './messages';
 
@@ -102,8 +103,8 @@ const fields = [
 function ConnectDialog({ shortcode, onClose }: { shortcode: string | undefined; onClose: () => void }) {
   const words = useMessages(darajaMessages);
   const { mutateAsync: send, isPending, error } = useSend(connectDaraja);
-  const [environment, setEnvironment] = useState<DarajaInput['environment']>('production');
-  const [typed, setTyped] = useState({
+  const { values, field } = useFormValues({
+    environment: 'production' as DarajaInput['environment'],
     shortcode: shortcode ?? '',
     consumerKey: '',
     consumerSecret: '',
@@ -111,23 +112,18 @@ function ConnectDialog({ shortcode, onClose }: { shortcode: string | undefined; 
     name: '',
     credential: '',
   });
-  const wantsInitiator = typed.name.trim() !== '' || typed.credential.trim() !== '';
+  const wantsInitiator = values.name.trim() !== '' || values.credential.trim() !== '';
   const submit = async () => {
     const { name, credential, ...rest } = Object.fromEntries(
-      Object.entries(typed).map(([field, text]) => [field, text.trim()]),
-    ) as typeof typed;
-    const { told } = await send({ environment, ...rest, ...(wantsInitiator && { initiator: { name, credential } }) });
+      Object.entries(values).map(([field, text]) => [field, text.trim()]),
+    ) as typeof values;
+    const { told } = await send({ ...rest, ...omitEmpty({ initiator: wantsInitiator && { name, credential } }) });
     toasts.show({ title: words.isConnected(rest.shortcode), description: words.told[told] });
     onClose();
   };
-  const text = (field: keyof typeof typed, name: string = field) => ({
-    name,
-    label: words[field],
-    autoComplete: 'off',
-    value: typed[field],
-    onChange: (value: string) => setTyped({ ...typed, [field]: value }),
-  });
-  const missing = (field: keyof typeof typed) => ({ isRequired: true, requiredMessage: words.missing[field] });
+  type Text = Exclude<keyof typeof values, 'environment'>;
+  const text = (name: Text) => ({ ...field(name), label: words[name], autoComplete: 'off' });
+  const missing = (name: Text) => ({ isRequired: true, requiredMessage: words.missing[name] });
   return (
     <ActionDialog
       title={words.connectTitle}
@@ -142,11 +138,9 @@ function ConnectDialog({ shortcode, onClose }: { shortcode: string | undefined; 
       <FormSection title={words.credentials} description={words.credentialsHint}>
         <TextField {...text('shortcode')} {...missing('shortcode')} inputMode="numeric" maxLength={7} />
         <Select
-          name="environment"
+          {...field('environment')}
           label={words.environment}
           items={(['production', 'sandbox'] as const).map((id) => ({ id, label: words.environments[id] }))}
-          value={environment}
-          onChange={(chosen) => chosen && setEnvironment(chosen)}
         />
         <TextField {...text('consumerKey')} {...missing('consumerKey')} maxLength={200} />
         <TextField {...text('consumerSecret')} {...missing('consumerSecret')} type="password" maxLength={200} />
@@ -162,13 +156,15 @@ function ConnectDialog({ shortcode, onClose }: { shortcode: string | undefined; 
       </FormSection>
       <FormSection title={words.initiator} description={words.initiatorHint}>
         <TextField
-          {...text('name', 'initiator.name')}
+          {...text('name')}
+          name="initiator.name"
           {...(wantsInitiator && missing('name'))}
           isRequired={wantsInitiator}
           maxLength={100}
         />
         <TextField
-          {...text('credential', 'initiator.credential')}
+          {...text('credential')}
+          name="initiator.credential"
           {...(wantsInitiator && missing('credential'))}
           isRequired={wantsInitiator}
           type="password"

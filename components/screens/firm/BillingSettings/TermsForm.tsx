@@ -9,8 +9,9 @@ import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
+import { useFormValues } from '../../record';
 import { messages } from './messages';
-import { daysOf, type Terms, termsOf, toInput } from './terms';
+import { daysOf, termsOf, toInput } from './terms';
 
 const fields = [
   'kra_pin',
@@ -41,19 +42,18 @@ export function TermsForm({ record, etag }: TermsFormProps) {
   const problem = useProblem(error, words.notSaved);
   // Somebody else's change of the terms is not overwritten; one of the bank details or the logo is no change of them.
   const [base, setBase] = useState({ terms: termsOf(record), etag });
-  const [typed, setTyped] = useState(base.terms);
+  const { values, setValues, change, field } = useFormValues(base.terms);
   const isAsOpened = JSON.stringify(termsOf(record)) === JSON.stringify(base.terms);
-  const set = (change: Partial<Terms>) => setTyped({ ...typed, ...change });
-  const days = daysOf(typed.reminderDays);
+  const days = daysOf(values.reminderDays);
   const submit = () => {
-    const body: BillingSettingsInput | undefined = toInput(typed, record.nextInvoice);
+    const body: BillingSettingsInput | undefined = toInput(values, record.nextInvoice);
     if (!body) return;
     mutate(
       { etag: isAsOpened ? etag : base.etag, body },
       {
         onSuccess: (saved) => {
           setBase({ terms: termsOf(saved), etag });
-          setTyped(termsOf(saved));
+          setValues(termsOf(saved));
           toasts.show({ title: words.saved });
         },
       },
@@ -61,7 +61,7 @@ export function TermsForm({ record, etag }: TermsFormProps) {
   };
   const percentField = (name: 'whtPercent' | 'whVatPercent' | 'interestPercent', label: string) => (
     <NumberField
-      name={name}
+      {...field(name)}
       label={label}
       suffix="%"
       isRequired
@@ -69,8 +69,6 @@ export function TermsForm({ record, etag }: TermsFormProps) {
       minValue={0}
       maxValue={100}
       formatOptions={percent}
-      value={typed[name]}
-      onChange={(value) => set({ [name]: value })}
     />
   );
   return (
@@ -83,19 +81,19 @@ export function TermsForm({ record, etag }: TermsFormProps) {
       pendingLabel={saving}
       problem={problem}
       onSubmit={submit}
-      onCancel={() => setTyped(termsOf(record))}
+      onCancel={() => setValues(termsOf(record))}
     >
       <FormSection title={words.tax} description={words.taxHint}>
         <TextField
           name="kra_pin"
           label={words.pin}
-          value={typed.kra_pin}
-          onChange={(text) => set({ kra_pin: text.trim().toUpperCase() })}
+          value={values.kra_pin}
+          onChange={(text) => change({ kra_pin: text.trim().toUpperCase() })}
           maxLength={11}
         />
         <Checkbox
-          isSelected={typed.isVatRegistered}
-          onChange={(isVatRegistered) => set({ isVatRegistered })}
+          isSelected={values.isVatRegistered}
+          onChange={(isVatRegistered) => change({ isVatRegistered })}
           description={words.isVatRegisteredHint}
         >
           {words.isVatRegistered}
@@ -103,74 +101,54 @@ export function TermsForm({ record, etag }: TermsFormProps) {
       </FormSection>
       <FormSection title={words.invoices} description={words.invoicesHint}>
         <NumberField
-          name="paymentDays"
+          {...field('paymentDays')}
           label={words.paymentDays}
           description={words.paymentDaysHint}
           isRequired
           requiredMessage={words.daysMissing}
           minValue={0}
           maxValue={365}
-          value={typed.paymentDays}
-          onChange={(paymentDays) => set({ paymentDays })}
         />
         <NumberField
-          name="nextInvoice"
+          {...field('nextInvoice')}
           label={words.next}
           description={record.nextInvoice.isOpen ? words.nextHint(record.nextInvoice.number) : words.nextClosed}
           isDisabled={!record.nextInvoice.isOpen}
           minValue={1}
           maxValue={999_999}
           formatOptions={{ useGrouping: false }}
-          value={typed.nextInvoice}
-          onChange={(nextInvoice) => set({ nextInvoice })}
         />
       </FormSection>
       <FormSection title={words.texts} description={words.textsHint}>
         <FullRow>
-          <TextArea
-            name="letterhead"
-            label={words.letterhead}
-            value={typed.letterhead}
-            onChange={(letterhead) => set({ letterhead })}
-            maxLength={500}
-          />
+          <TextArea {...field('letterhead')} label={words.letterhead} maxLength={500} />
         </FullRow>
         <FullRow>
-          <TextArea
-            name="terms"
-            label={words.terms}
-            value={typed.terms}
-            onChange={(terms) => set({ terms })}
-            maxLength={2000}
-          />
+          <TextArea {...field('terms')} label={words.terms} maxLength={2000} />
         </FullRow>
       </FormSection>
       <FormSection title={words.withholding} description={words.withholdingHint}>
         {percentField('whtPercent', words.wht)}
         {percentField('whVatPercent', words.whVat)}
         <Select
-          name="whVatOn"
+          {...field('whVatOn')}
           label={words.whVatOn}
           items={(['taxable', 'total'] as const).map((id) => ({ id, label: words.bases[id] }))}
-          value={typed.whVatOn}
-          onChange={(whVatOn) => set({ whVatOn })}
         />
       </FormSection>
       <FormSection title={words.late} description={words.lateHint}>
         {percentField('interestPercent', words.interest)}
-        <Checkbox isSelected={typed.isInterestOnVat} onChange={(isInterestOnVat) => set({ isInterestOnVat })}>
+        <Checkbox isSelected={values.isInterestOnVat} onChange={(isInterestOnVat) => change({ isInterestOnVat })}>
           {words.isInterestOnVat}
         </Checkbox>
         <TextField
-          name="reminderDays"
+          {...field('reminderDays')}
           label={words.reminderDays}
           description={words.reminderDaysHint}
-          value={typed.reminderDays}
-          onChange={(reminderDays) => set({ reminderDays })}
           maxLength={40}
           {...(days === undefined && { errorMessage: words.reminderDaysFault })}
         />
-        <Checkbox isSelected={typed.isReminding} onChange={(isReminding) => set({ isReminding })}>
+        <Checkbox isSelected={values.isReminding} onChange={(isReminding) => change({ isReminding })}>
           {words.isReminding}
         </Checkbox>
       </FormSection>

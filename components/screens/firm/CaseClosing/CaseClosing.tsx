@@ -15,7 +15,8 @@ import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField, useVersionedSave } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, clearable, ReasonField, useFormValues, useVersionedSave } from '../../record';
 import { messages } from './messages';
 
 /** The case to close or reopen, and how to close the dialog. */
@@ -42,9 +43,12 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
   // The status when the dialog opened, so that the text doesn't flip while it closes.
   const [isClosed] = useState(status === 'Closed');
   const [open] = useState({ events: counts?.openEvents ?? 0, tasks: counts?.openTasks ?? 0 });
-  const [reason, setReason] = useState('');
-  const [closedOn, setClosedOn] = useState<string | null>(today);
-  const [openWork, setOpenWork] = useState<CaseClosure['openWork']>('keep');
+  const { values, field } = useFormValues({
+    reason: '',
+    closedOn: clearable(today),
+    openWork: 'keep' as CaseClosure['openWork'],
+  });
+  const { reason, closedOn, openWork } = values;
   const text = isClosed ? words.reopen : words.close;
   const done = (saved: Case) => {
     toasts.show({ title: text.done(saved.title), about: id });
@@ -63,15 +67,11 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
       ? Number(error.problem.params['balance'])
       : undefined;
   const saveOver = (version: Versioned<Case>) =>
-    save(
-      { reason, openWork, ...(closedOn && { closedOn }), ...(held !== undefined && { moneyStays: true }) },
-      version,
-      (theirs) => {
-        // Someone else has already done it, or an earlier attempt whose answer was lost.
-        if ((theirs.record.status === 'Closed') !== isClosed) done(theirs.record);
-        else saveOver(theirs);
-      },
-    );
+    save({ reason, openWork, ...omitEmpty({ closedOn, moneyStays: held !== undefined }) }, version, (theirs) => {
+      // Someone else has already done it, or an earlier attempt whose answer was lost.
+      if ((theirs.record.status === 'Closed') !== isClosed) done(theirs.record);
+      else saveOver(theirs);
+    });
   return (
     <ActionDialog
       title={text.title(title)}
@@ -91,27 +91,16 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
             </Alert>
           </FullRow>
         )}
-        <ReasonField hint={text.reasonHint} value={reason} onChange={setReason} />
-        {!isClosed && (
-          <DatePicker
-            name="closedOn"
-            label={words.closedOn}
-            min={openedOn}
-            max={today}
-            value={closedOn}
-            onChange={setClosedOn}
-          />
-        )}
+        <ReasonField hint={text.reasonHint} {...field('reason')} />
+        {!isClosed && <DatePicker {...field('closedOn')} label={words.closedOn} min={openedOn} max={today} />}
       </FormSection>
       {!isClosed && open.events + open.tasks > 0 && (
         <FormSection title={words.openWork.section} description={words.openWork.hint}>
           <FullRow>
             <RadioGroup
-              name="openWork"
+              {...field('openWork')}
               label={words.openWork.label(open.events, open.tasks)}
               items={choices.map((choice) => ({ id: choice, ...words.openWork[choice] }))}
-              value={openWork}
-              onChange={setOpenWork}
             />
           </FullRow>
         </FormSection>

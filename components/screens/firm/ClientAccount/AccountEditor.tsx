@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { addClientAccount, useSend } from '#components/api';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 
 const fields = ['title', 'bankName', 'accountNumber'];
@@ -12,9 +11,8 @@ const fields = ['title', 'bankName', 'accountNumber'];
 /** Adds a client account. A default export, so that it can be lazy-loaded. */
 export default function AccountEditor({ onClose }: { onClose: () => void }) {
   const words = useMessages(messages);
-  const [title, setTitle] = useState('');
-  const [bankName, setBank] = useState('');
-  const [accountNumber, setNumber] = useState('');
+  const { values, field } = useFormValues({ title: '', bankName: '', accountNumber: '' });
+  const { title, bankName, accountNumber } = values;
   const { mutateAsync: send, isPending, error } = useSend(addClientAccount);
   return (
     <ActionDialog
@@ -34,36 +32,30 @@ export default function AccountEditor({ onClose }: { onClose: () => void }) {
       <FormSection title={words.accountSection} description={words.accountHint}>
         <FullRow>
           <TextField
-            name="title"
+            {...field('title')}
             label={words.accountTitle}
             description={words.accountTitleHint}
             isRequired
             requiredMessage={words.accountTitleMissing}
             maxLength={120}
             autoComplete="off"
-            value={title}
-            onChange={setTitle}
           />
         </FullRow>
         <TextField
-          name="bankName"
+          {...field('bankName')}
           label={words.bankName}
           isRequired
           requiredMessage={words.bankMissing}
           maxLength={100}
           autoComplete="off"
-          value={bankName}
-          onChange={setBank}
         />
         <TextField
-          name="accountNumber"
+          {...field('accountNumber')}
           label={words.accountNumber}
           isRequired
           requiredMessage={words.accountNumberMissing}
           maxLength={40}
           autoComplete="off"
-          value={accountNumber}
-          onChange={setNumber}
         />
       </FormSection>
     </ActionDialog>

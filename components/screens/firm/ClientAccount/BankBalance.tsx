@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { DatePicker } from '#components/elements/DatePicker';
 import { MoneyField } from '#components/elements/MoneyField';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection } from '#components/patterns/RecordForm';
 import { useUrlState } from '../../list';
-import { ActionDialog } from '../../record';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { messages } from './messages';
 
 const fields = ['day', 'bank'];
@@ -23,8 +22,8 @@ export default function BankBalance({ day: before, bank: was, isTold, onClose }:
   const words = useMessages(messages);
   const today = useToday();
   const url = useUrlState();
-  const [day, setDay] = useState<string | null>(before);
-  const [bank, setBank] = useState<number | null>(was ?? null);
+  const { values, field } = useFormValues({ day: clearable(before), bank: was ?? null });
+  const { day, bank } = values;
   return (
     <ActionDialog
       title={words.bankTitle}
@@ -40,9 +39,9 @@ export default function BankBalance({ day: before, bank: was, isTold, onClose }:
       onClose={onClose}
     >
       <FormSection title={words.bankSection} description={words.bankHint}>
-        <DatePicker name="day" label={words.bankDay} isRequired max={today} value={day} onChange={setDay} />
+        <DatePicker {...field('day')} label={words.bankDay} isRequired max={today} />
         <MoneyField
-          name="bank"
+          {...field('bank')}
           label={words.bankBalance}
           {...(isTold
             ? { description: words.bankBalanceHint }
@@ -50,8 +49,6 @@ export default function BankBalance({ day: before, bank: was, isTold, onClose }:
           minValue={-9_999_999_999.99}
           maxValue={9_999_999_999.99}
           isWheelDisabled
-          value={bank}
-          onChange={setBank}
         />
       </FormSection>
     </ActionDialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type ClientAccount, importBankStatement, useBankStatementPreview, useSend } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Select } from '#components/elements/Select';
@@ -7,7 +6,7 @@ import { useFormat, useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { useAccount } from '../ClientMoney';
 import { ColumnChoice, Rows, StatementFile, useStatementFile } from '../StatementFile';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { bankMessages } from './bankMessages';
 
 const fields = ['accountId'];
@@ -26,8 +25,8 @@ export interface ImportBankStatementProps {
 export default function ImportBankStatement({ account: shown, onImported, onClose }: ImportBankStatementProps) {
   const words = useMessages(bankMessages);
   const { money } = useFormat();
-  const [accountId, setAccount] = useState(shown.id);
-  const { accounts, account = shown } = useAccount(accountId);
+  const { values, change } = useFormValues({ accountId: shown.id });
+  const { accounts, account = shown } = useAccount(values.accountId);
   const source = useStatementFile();
   const { file, columns, setColumns } = source;
   const preview = useBankStatementPreview(
@@ -74,7 +73,7 @@ export default function ImportBankStatement({ account: shown, onImported, onClos
               description: [bankName, accountNumber].join(' · '),
             }))}
             value={account.id}
-            onChange={(id) => id && setAccount(id)}
+            onChange={(id) => id && change({ accountId: id })}
           />
         </FullRow>
         <StatementFile source={source} preview={preview}>

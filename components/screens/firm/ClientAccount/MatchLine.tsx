@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type BankLine, matchBankLine, useBankLineEntries, useSend } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { RadioGroup } from '#components/elements/RadioGroup';
@@ -6,7 +5,7 @@ import { Spinner } from '#components/elements/Spinner';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { useEntryText } from '../ClientMoney';
 import { bankMessages } from './bankMessages';
 
@@ -30,8 +29,8 @@ export default function MatchLine({ line, onPost, onClose }: MatchLineProps) {
   const found = useBankLineEntries(id);
   const entries = found.data?.data ?? [];
   const isNone = found.data !== undefined && entries.length === 0;
-  const [picked, choose] = useState(line.entry?.id);
-  const chosen = picked ?? (isNone ? none : null);
+  const { values, change } = useFormValues({ entryId: line.entry?.id });
+  const chosen = values.entryId ?? (isNone ? none : null);
   const { mutateAsync: send, isPending, error } = useSend(matchBankLine);
   const name = details ?? reference ?? words.noText;
   return (
@@ -78,7 +77,7 @@ export default function MatchLine({ line, onPost, onClose }: MatchLineProps) {
               { id: none, label: words.noneOfThese, description: words.noneOfTheseHint },
             ]}
             value={chosen}
-            onChange={choose}
+            onChange={(entryId) => change({ entryId })}
           />
           {found.isPending && <Spinner label={words.finding} />}
           {found.error && <Alert tone="error" title={words.notFound} />}

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { usePackUrl } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { Dialog } from '#components/elements/Dialog';
@@ -7,6 +6,7 @@ import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
+import { clearable, useFormValues } from '../../record/useFormValues';
 import * as styles from './ClientAccount.css';
 import { messages } from './messages';
 
@@ -21,15 +21,18 @@ export default function PackDialog({ accountId, onClose }: PackDialogProps) {
   const { close } = useMessages(common);
   const today = useToday();
   const packUrl = usePackUrl();
-  const [from, setFrom] = useState<string | null>(`${today.slice(0, 4)}-01-01`);
-  const [to, setTo] = useState<string | null>(today);
+  const { values, field } = useFormValues({
+    from: clearable(`${today.slice(0, 4)}-01-01`),
+    to: clearable(today),
+  });
+  const { from, to } = values;
   const isPeriod = from !== null && to !== null && from <= to;
   return (
     <Dialog isOpen title={words.pack} closeLabel={close} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className={styles.page}>
         <p>{words.packHint}</p>
-        <DatePicker label={words.packFrom} {...(to && { max: to })} value={from} onChange={setFrom} />
-        <DatePicker label={words.packTo} {...(from && { min: from })} max={today} value={to} onChange={setTo} />
+        <DatePicker label={words.packFrom} {...(to && { max: to })} {...field('from')} />
+        <DatePicker label={words.packTo} {...(from && { min: from })} max={today} {...field('to')} />
         {isPeriod && (
           <LinkButton
             tone="accent"

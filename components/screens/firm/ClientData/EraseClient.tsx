@@ -8,6 +8,7 @@ import { toasts } from '#components/elements/Toast';
 import { common, useFormat, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { FormSection, RecordForm } from '#components/patterns/RecordForm';
+import { useFormValues } from '../../record/useFormValues';
 import * as styles from './ClientData.css';
 import { Kept, Removed } from './ErasureFacts';
 import { messages } from './messages';
@@ -60,7 +61,7 @@ interface ConfirmationProps extends Pick<EraseClientProps, 'onClose'> {
 function Confirmation({ id, name, data, onClose }: ConfirmationProps) {
   const words = useMessages(messages);
   const { cancel, saving } = useMessages(common);
-  const [typed, setTyped] = useState('');
+  const { values, field } = useFormValues({ name: '' });
   const { mutate: erase, isPending, error } = useSend(eraseClient);
   const problem = useProblem(error, words.failed);
   const done = () => {
@@ -78,7 +79,7 @@ function Confirmation({ id, name, data, onClose }: ConfirmationProps) {
       pendingLabel={saving}
       isPending={isPending}
       problem={problem}
-      onSubmit={() => erase({ id, name: typed }, { onSuccess: done })}
+      onSubmit={() => erase({ id, name: values.name }, { onSuccess: done })}
       onCancel={onClose}
     >
       <FormSection title={words.goes} description={words.goesHint}>
@@ -89,14 +90,12 @@ function Confirmation({ id, name, data, onClose }: ConfirmationProps) {
       </FormSection>
       <FormSection title={words.confirm} description={words.confirmHint(name)}>
         <TextField
-          name="name"
+          {...field('name')}
           label={words.name}
           isRequired
           requiredMessage={words.nameMissing}
           autoComplete="off"
           maxLength={200}
-          value={typed}
-          onChange={setTyped}
         />
       </FormSection>
     </RecordForm>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { moveClientMoney, useLedgerBalance, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { TextField } from '#components/elements/TextField';
@@ -6,7 +5,7 @@ import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { AccountField, useAccount } from './AccountField';
 import { CaseDocuments } from './CaseDocuments';
 import { HeldAmount } from './HeldAmount';
@@ -27,14 +26,17 @@ export default function Between({ accountId, onClose }: BetweenProps) {
   const words = useMessages(messages);
   const { money } = useFormat();
   const today = useToday();
-  const [chosen, choose] = useState(accountId);
+  const { values, change, field } = useFormValues({
+    chosen: accountId,
+    from: null as LedgerOf | null,
+    to: null as LedgerOf | null,
+    amount: null as number | null,
+    day: clearable(today),
+    reason: '',
+    documentId: null as string | null,
+  });
+  const { chosen, from, to, amount, day, reason, documentId } = values;
   const { account, ...accounts } = useAccount(chosen);
-  const [from, setFrom] = useState<LedgerOf | null>(null);
-  const [to, setTo] = useState<LedgerOf | null>(null);
-  const [amount, setAmount] = useState<number | null>(null);
-  const [day, setDay] = useState<string | null>(today);
-  const [reason, setReason] = useState('');
-  const [documentId, setDocument] = useState<string | null>(null);
   const held = useLedgerBalance(from ? { clientId: from.clientId, caseId: from.caseId } : undefined).data;
   const { mutateAsync: send, isPending, error } = useSend(moveClientMoney);
   const submit = async () => {
@@ -65,34 +67,29 @@ export default function Between({ accountId, onClose }: BetweenProps) {
       onClose={onClose}
     >
       <FormSection title={words.betweenSection} description={words.betweenHint}>
-        <AccountField {...accounts} account={account} onChange={choose} />
+        <AccountField {...accounts} account={account} onChange={(chosen) => change({ chosen })} />
         <FullRow>
           <LedgerChoice
             name="fromCaseId"
             label={words.fromCase}
             value={from}
-            onChange={(found) => {
-              setFrom(found);
-              setDocument(null);
-            }}
+            onChange={(found) => change({ from: found, documentId: null })}
           />
         </FullRow>
         <FullRow>
-          <LedgerChoice name="toCaseId" label={words.toCase} value={to} onChange={setTo} />
+          <LedgerChoice {...field('to')} name="toCaseId" label={words.toCase} />
         </FullRow>
-        <HeldAmount amount={amount} held={held} onType={setAmount} />
-        <DatePicker name="day" label={words.day} isRequired max={today} value={day} onChange={setDay} />
+        <HeldAmount amount={amount} held={held} onType={(amount) => change({ amount })} />
+        <DatePicker {...field('day')} label={words.day} isRequired max={today} />
         <FullRow>
           <TextField
-            name="reason"
+            {...field('reason')}
             label={words.reason}
             description={words.betweenReasonHint}
             isRequired
             requiredMessage={words.reasonMissing}
             maxLength={500}
             autoComplete="off"
-            value={reason}
-            onChange={setReason}
           />
         </FullRow>
         {from && (
@@ -102,8 +99,7 @@ export default function Between({ accountId, onClose }: BetweenProps) {
             label={words.authority}
             description={words.authorityHint}
             requiredMessage={words.authorityMissing}
-            value={documentId}
-            onChange={setDocument}
+            {...field('documentId')}
           />
         )}
       </FormSection>

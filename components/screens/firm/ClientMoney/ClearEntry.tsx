@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { clearClientEntry, type ClientEntry, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { messages } from './messages';
 
 const fields = ['clearedOn'];
@@ -19,7 +18,7 @@ export interface EntryDialogProps {
 export default function ClearEntry({ entry: { id, day }, onClose }: EntryDialogProps) {
   const words = useMessages(messages);
   const today = useToday();
-  const [clearedOn, setClearedOn] = useState<string | null>(today);
+  const { values, field } = useFormValues({ clearedOn: clearable(today) });
   const { mutateAsync: send, isPending, error } = useSend(clearClientEntry);
   return (
     <ActionDialog
@@ -30,8 +29,8 @@ export default function ClearEntry({ entry: { id, day }, onClose }: EntryDialogP
       error={error}
       failed={words.failed}
       onSubmit={async () => {
-        if (!clearedOn) return;
-        await send({ id, clearedOn });
+        if (!values.clearedOn) return;
+        await send({ id, clearedOn: values.clearedOn });
         toasts.show({ title: words.clearedDone, about: id });
         onClose();
       }}
@@ -39,15 +38,7 @@ export default function ClearEntry({ entry: { id, day }, onClose }: EntryDialogP
     >
       <FormSection title={words.clearSection} description={words.clearHint}>
         <FullRow>
-          <DatePicker
-            name="clearedOn"
-            label={words.cleared}
-            isRequired
-            min={day}
-            max={today}
-            value={clearedOn}
-            onChange={setClearedOn}
-          />
+          <DatePicker {...field('clearedOn')} label={words.cleared} isRequired min={day} max={today} />
         </FullRow>
       </FormSection>
     </ActionDialog>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import type { components } from '#openapi';
 import { Alert } from '#components/elements/Alert';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FullRow } from '#components/patterns/RecordForm';
+import { omitEmpty } from '#domain/omit';
+import { useFormValues } from '../../record';
 import { CaseDocuments } from './CaseDocuments';
 import { LedgerChoice } from './LedgerChoice';
 import type { LedgerOf } from './ledgerOf';
@@ -25,34 +26,32 @@ export interface EntryBegin {
 
 /** What an entry is, whose it is and what it is for, as it is typed. */
 export function useEntryFields(begin: EntryBegin) {
-  const [kind, setKind] = useState<Kind>(begin.kind);
-  const [ledger, setLedger] = useState<LedgerOf | null>(begin.of ?? null);
-  const [name, setName] = useState('');
-  const [reason, setReason] = useState(begin.reason ?? '');
-  const [documentId, setDocument] = useState<string | null>(null);
+  const { values, change, field } = useFormValues({
+    kind: begin.kind,
+    ledger: begin.of ?? null,
+    payerOrPayee: '',
+    reason: begin.reason ?? '',
+    documentId: null as string | null,
+  });
+  const { kind, ledger, payerOrPayee, reason, documentId } = values;
   const isBanks = kind === 'office_item';
+  const ofClient = {
+    clientId: ledger?.clientId,
+    caseId: ledger?.caseId,
+    payerOrPayee: payerOrPayee.trim(),
+    documentId,
+  };
   return {
     kind,
-    setKind,
     ledger,
-    name,
-    setName,
-    reason,
-    setReason,
-    documentId,
-    setDocument,
+    change,
+    field,
     isBanks,
-    setLedger: (found: LedgerOf | null) => {
-      setLedger(found);
-      setDocument(null);
-    },
     /** What of it is sent. */
     input: {
       kind: kind === 'reimbursement' ? ('payment' as const) : kind,
       reason: reason.trim(),
-      ...(!isBanks && ledger && { clientId: ledger.clientId, caseId: ledger.caseId }),
-      ...(name.trim() && !isBanks && { payerOrPayee: name.trim() }),
-      ...(documentId && !isBanks && { documentId }),
+      ...(!isBanks && omitEmpty(ofClient)),
     },
   };
 }
@@ -71,7 +70,7 @@ export interface WhoseFieldsProps extends EntryFieldsProps {
 
 /** What an entry is, and whose. */
 export function WhoseFields({ way, also = [], entry }: WhoseFieldsProps) {
-  const { kind, setKind, ledger, setLedger, isBanks } = entry;
+  const { ledger, change, field, isBanks } = entry;
   const words = useMessages(messages);
   const isIn = way === 'in';
   // The bank's own item has another name in each direction.
@@ -80,11 +79,9 @@ export function WhoseFields({ way, also = [], entry }: WhoseFieldsProps) {
     <>
       <FullRow>
         <Select
-          name="kind"
+          {...field('kind')}
           label={isIn ? words.inKind : words.outKind}
           items={[...kinds[way], ...also].map((id) => ({ id, label: names[id] }))}
-          value={kind}
-          onChange={(next) => next && setKind(next)}
         />
       </FullRow>
       {isBanks && !isIn && (
@@ -94,7 +91,11 @@ export function WhoseFields({ way, also = [], entry }: WhoseFieldsProps) {
       )}
       {!isBanks && (
         <FullRow>
-          <LedgerChoice label={words.case} value={ledger} onChange={setLedger} />
+          <LedgerChoice
+            label={words.case}
+            value={ledger}
+            onChange={(found) => change({ ledger: found, documentId: null })}
+          />
         </FullRow>
       )}
     </>
@@ -102,7 +103,7 @@ export function WhoseFields({ way, also = [], entry }: WhoseFieldsProps) {
 }
 
 /** From or to whom an entry's money goes, and what it is for. */
-export function ReasonFields({ way, entry: { kind, name, setName, reason, setReason, isBanks } }: EntryFieldsProps) {
+export function ReasonFields({ way, entry: { kind, field, isBanks } }: EntryFieldsProps) {
   const words = useMessages(messages);
   const isIn = way === 'in';
   return (
@@ -110,27 +111,23 @@ export function ReasonFields({ way, entry: { kind, name, setName, reason, setRea
       {!isBanks && kind !== 'interest' && (
         <FullRow>
           <TextField
-            name="payerOrPayee"
+            {...field('payerOrPayee')}
             label={isIn ? words.payer : words.payee}
             {...(isIn ? { description: words.payerHint } : { isRequired: true, requiredMessage: words.payeeMissing })}
             maxLength={200}
             autoComplete="off"
-            value={name}
-            onChange={setName}
           />
         </FullRow>
       )}
       <FullRow>
         <TextField
-          name="reason"
+          {...field('reason')}
           label={words.reason}
           {...(!isBanks && { description: isIn ? words.inReasonHint : words.outReasonHint })}
           isRequired
           requiredMessage={words.reasonMissing}
           maxLength={500}
           autoComplete="off"
-          value={reason}
-          onChange={setReason}
         />
       </FullRow>
     </>
@@ -138,7 +135,7 @@ export function ReasonFields({ way, entry: { kind, name, setName, reason, setRea
 }
 
 /** The document on which money is paid out. */
-export function PaperField({ way, entry: { kind, ledger, documentId, setDocument, isBanks } }: EntryFieldsProps) {
+export function PaperField({ way, entry: { kind, ledger, field, isBanks } }: EntryFieldsProps) {
   const words = useMessages(messages);
   if (isBanks || !ledger || way === 'in') return null;
   return (
@@ -147,8 +144,7 @@ export function PaperField({ way, entry: { kind, ledger, documentId, setDocument
       caseId={ledger.caseId}
       label={kind === 'reimbursement' ? words.spentReceipt : words.document}
       description={kind === 'reimbursement' ? words.spentReceiptHint : words.outDocumentHint}
-      value={documentId}
-      onChange={setDocument}
+      {...field('documentId')}
     />
   );
 }

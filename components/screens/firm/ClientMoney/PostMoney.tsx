@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type Disbursement,
   postClientEntry,
@@ -13,7 +12,8 @@ import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { AccountField, useAccount } from './AccountField';
 import { kinds, PaperField, ReasonFields, useEntryFields, WhoseFields } from './EntryFields';
 import { HeldAmount } from './HeldAmount';
@@ -51,19 +51,22 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
   const words = useMessages(messages);
   const { money } = useFormat();
   const today = useToday();
-  const [chosen, choose] = useState(accountId);
+  const { values, change, field } = useFormValues({
+    chosen: accountId,
+    amount: null as number | null,
+    day: clearable(today),
+    reference: '',
+    clearedOn: null as string | null,
+    spent: undefined as Disbursement | undefined,
+  });
+  const { chosen, amount, day, reference, clearedOn, spent } = values;
   const { account, ...accounts } = useAccount(chosen);
   const entry = useEntryFields({ kind: kinds[way][0], of });
-  const [amount, setAmount] = useState<number | null>(null);
-  const [day, setDay] = useState<string | null>(today);
-  const [reference, setReference] = useState('');
-  const [clearedOn, setClearedOn] = useState<string | null>(null);
   const isIn = way === 'in';
   const mayRead = useMay('documents.read');
   const { kind, ledger, isBanks } = entry;
   const isReimbursed = kind === 'reimbursement';
   const isPayment = kind === 'payment' || isReimbursed;
-  const [spent, setSpent] = useState<Disbursement>();
   const held = useLedgerBalance(isPayment && ledger ? { clientId: ledger.clientId, caseId: ledger.caseId } : undefined);
   const { mutateAsync: send, ...sending } = useSend(postClientEntry);
   const { mutateAsync: payBack, ...payingBack } = useSend(reimburseDisbursement);
@@ -73,16 +76,14 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
     if (!account || paid === null || !day) return;
     if (isReimbursed && spent) {
       const { documentId } = entry.input;
-      await payBack({ accountId: account.id, disbursementId: spent.id, day, ...(documentId && { documentId }) });
+      await payBack({ accountId: account.id, disbursementId: spent.id, day, ...omitEmpty({ documentId }) });
     } else
       await send({
         accountId: account.id,
         day,
         amount: paid,
         ...entry.input,
-        ...(isBanks && !isIn && { isOut: true }),
-        ...(reference.trim() && { reference: reference.trim() }),
-        ...(clearedOn && { clearedOn }),
+        ...omitEmpty({ isOut: isBanks && !isIn, reference: reference.trim(), clearedOn }),
       });
     toasts.show({
       title: (isIn ? words.receivedNow : words.paidNow)(money(paid)),
@@ -105,33 +106,35 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
         title={isIn ? words.inSection : words.outSection}
         description={isIn ? words.inHint : isReimbursed ? words.spentHint : words.outHint}
       >
-        <AccountField {...accounts} account={account} onChange={choose} />
+        <AccountField {...accounts} account={account} onChange={(chosen) => change({ chosen })} />
         <WhoseFields way={way} entry={entry} also={isIn ? [] : ['reimbursement']} />
-        {!isReimbursed && <HeldAmount amount={amount} held={isPayment ? held.data : undefined} onType={setAmount} />}
-        {isReimbursed && ledger && (
-          <SpentField key={ledger.caseId} caseId={ledger.caseId} held={held.data} value={spent} onChange={setSpent} />
+        {!isReimbursed && (
+          <HeldAmount
+            amount={amount}
+            held={isPayment ? held.data : undefined}
+            onType={(amount) => change({ amount })}
+          />
         )}
-        <DatePicker name="day" label={words.day} isRequired max={today} value={day} onChange={setDay} />
+        {isReimbursed && ledger && (
+          <SpentField key={ledger.caseId} caseId={ledger.caseId} held={held.data} {...field('spent')} />
+        )}
+        <DatePicker {...field('day')} label={words.day} isRequired max={today} />
         {!isReimbursed && (
           <>
             <ReasonFields way={way} entry={entry} />
             <TextField
-              name="reference"
+              {...field('reference')}
               label={words.reference}
               description={isIn ? words.inReferenceHint : words.outReferenceHint}
               maxLength={100}
               autoComplete="off"
-              value={reference}
-              onChange={setReference}
             />
             <DatePicker
-              name="clearedOn"
+              {...field('clearedOn')}
               label={words.cleared}
               description={isIn ? words.inClearedHint : words.outClearedHint}
               {...(day && { min: day })}
               max={today}
-              value={clearedOn}
-              onChange={setClearedOn}
             />
           </>
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ApiError, reverseClientEntry, useSend } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { DatePicker } from '#components/elements/DatePicker';
@@ -6,7 +5,8 @@ import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, clearable, ReasonField, useFormValues } from '../../record';
 import type { EntryDialogProps } from './ClearEntry';
 import { messages } from './messages';
 import { useEntryText } from './useEntryText';
@@ -22,8 +22,8 @@ export default function ReverseEntry({ entry, onClose }: EntryDialogProps) {
   const { money } = useFormat();
   const entryText = useEntryText();
   const today = useToday();
-  const [day, setDay] = useState<string | null>(today);
-  const [reason, setReason] = useState('');
+  const { values, field } = useFormValues({ day: clearable(today), reason: '' });
+  const { day, reason } = values;
   const { mutateAsync: send, isPending, error } = useSend(reverseClientEntry);
   const problem = error instanceof ApiError ? error.problem : undefined;
   const shortfall = problem?.code === 'shortfall' ? Number(problem.params['shortfall']) : undefined;
@@ -38,7 +38,7 @@ export default function ReverseEntry({ entry, onClose }: EntryDialogProps) {
       failed={words.failed}
       onSubmit={async () => {
         if (!day) return;
-        await send({ id, day, reason: reason.trim(), ...(shortfall !== undefined && { fromOffice: true }) });
+        await send({ id, day, reason: reason.trim(), ...omitEmpty({ fromOffice: shortfall !== undefined }) });
         toasts.show({ title: words.reversed, description: entryText(entry), about: id });
         onClose();
       }}
@@ -53,17 +53,9 @@ export default function ReverseEntry({ entry, onClose }: EntryDialogProps) {
           </FullRow>
         )}
         <FullRow>
-          <DatePicker
-            name="day"
-            label={words.day}
-            isRequired
-            min={entry.day}
-            max={today}
-            value={day}
-            onChange={setDay}
-          />
+          <DatePicker {...field('day')} label={words.day} isRequired min={entry.day} max={today} />
         </FullRow>
-        <ReasonField hint={words.reverseReasonHint} maxLength={500} value={reason} onChange={setReason} />
+        <ReasonField hint={words.reverseReasonHint} maxLength={500} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { payOfficeFromClient, useLedgerBalance, usePayableFromHeld, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
@@ -7,7 +6,7 @@ import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { fromCents, toCents } from '#domain/money';
-import { ActionDialog } from '../../record';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { AccountField, useAccount } from './AccountField';
 import { HeldAmount } from './HeldAmount';
 import { LedgerChoice } from './LedgerChoice';
@@ -33,13 +32,16 @@ export default function ToOffice({ accountId, of, invoice, onClose }: ToOfficePr
   const words = useMessages(messages);
   const { money } = useFormat();
   const today = useToday();
-  const [chosen, choose] = useState(accountId);
+  const { values, change, field } = useFormValues({
+    chosen: accountId,
+    ledger: of ?? null,
+    invoiceId: invoice?.id ?? null,
+    typed: undefined as number | null | undefined,
+    day: clearable(today),
+    toldOn: null as string | null,
+  });
+  const { chosen, ledger, invoiceId, typed, day, toldOn } = values;
   const { account, ...accounts } = useAccount(chosen);
-  const [ledger, setLedger] = useState<LedgerOf | null>(of ?? null);
-  const [invoiceId, setInvoice] = useState<string | null>(invoice?.id ?? null);
-  const [typed, setTyped] = useState<number | null>();
-  const [day, setDay] = useState<string | null>(today);
-  const [toldOn, setToldOn] = useState<string | null>(null);
   const whose = ledger ? { clientId: ledger.clientId, caseId: ledger.caseId } : undefined;
   const held = useLedgerBalance(whose).data;
   const found = usePayableFromHeld(invoice ? undefined : whose);
@@ -75,18 +77,14 @@ export default function ToOffice({ accountId, of, invoice, onClose }: ToOfficePr
       onClose={onClose}
     >
       <FormSection title={words.officeSection} description={words.officeHint}>
-        <AccountField {...accounts} account={account} onChange={choose} />
+        <AccountField {...accounts} account={account} onChange={(chosen) => change({ chosen })} />
         {!invoice && (
           <>
             <FullRow>
               <LedgerChoice
                 label={words.case}
                 value={ledger}
-                onChange={(next) => {
-                  setLedger(next);
-                  setInvoice(null);
-                  setTyped(undefined);
-                }}
+                onChange={(next) => change({ ledger: next, invoiceId: null, typed: undefined })}
               />
             </FullRow>
             {ledger && (
@@ -104,10 +102,7 @@ export default function ToOffice({ accountId, of, invoice, onClose }: ToOfficePr
                     label: words.open(number, money(balance, currency)),
                   }))}
                   value={invoiceId}
-                  onChange={(next) => {
-                    setInvoice(next);
-                    setTyped(undefined);
-                  }}
+                  onChange={(next) => change({ invoiceId: next, typed: undefined })}
                 />
               </FullRow>
             )}
@@ -120,19 +115,17 @@ export default function ToOffice({ accountId, of, invoice, onClose }: ToOfficePr
             held={held}
             open={paid?.balance}
             initial={most}
-            onType={setTyped}
+            onType={(typed) => change({ typed })}
           />
         </FullRow>
-        <DatePicker name="day" label={words.day} isRequired max={today} value={day} onChange={setDay} />
+        <DatePicker {...field('day')} label={words.day} isRequired max={today} />
         <DatePicker
-          name="toldOn"
+          {...field('toldOn')}
           label={words.toldOn}
           description={words.toldHint}
           isRequired
           requiredMessage={words.toldMissing}
           max={day ?? today}
-          value={toldOn}
-          onChange={setToldOn}
         />
       </FormSection>
     </ActionDialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { askForDocument, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { TextArea } from '#components/elements/TextArea';
@@ -7,7 +6,8 @@ import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, useFormValues } from '../../record';
 import { formMessages } from './messages';
 
 const fields = ['what', 'why', 'dueDay'];
@@ -22,12 +22,10 @@ export default function AskDialog({ caseId, onClose }: AskDialogProps) {
   const words = useMessages(formMessages);
   const today = useToday();
   const { mutateAsync: send, isPending, error } = useSend(askForDocument);
-  const [what, setWhat] = useState('');
-  const [why, setWhy] = useState('');
-  const [dueDay, setDueDay] = useState<string | null>(null);
+  const { values, field } = useFormValues({ what: '', why: '', dueDay: null as string | null });
+  const { what, why, dueDay } = values;
   const submit = async () => {
-    const reason = why.trim();
-    const asked = await send({ caseId, what: what.trim(), ...(reason && { why: reason }), ...(dueDay && { dueDay }) });
+    const asked = await send({ caseId, what: what.trim(), ...omitEmpty({ why: why.trim(), dueDay }) });
     toasts.show({ title: words.askedFor(asked.what) });
     onClose();
   };
@@ -45,21 +43,19 @@ export default function AskDialog({ caseId, onClose }: AskDialogProps) {
       <FormSection title={words.askSection} description={words.askHint}>
         <FullRow>
           <TextField
-            name="what"
+            {...field('what')}
             label={words.what}
             isRequired
             requiredMessage={words.whatMissing}
             data-takes-focus
             maxLength={200}
             autoComplete="off"
-            value={what}
-            onChange={setWhat}
           />
         </FullRow>
         <FullRow>
-          <TextArea name="why" label={words.why} rows={2} maxLength={500} value={why} onChange={setWhy} />
+          <TextArea {...field('why')} label={words.why} rows={2} maxLength={500} />
         </FullRow>
-        <DatePicker name="dueDay" label={words.due} min={today} value={dueDay} onChange={setDueDay} />
+        <DatePicker {...field('dueDay')} label={words.due} min={today} />
       </FormSection>
     </ActionDialog>
   );

@@ -16,7 +16,8 @@ import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { portalLanguages } from '#domain/portal';
-import { ActionDialog, useVersionedSave } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, useFormValues, useVersionedSave } from '../../record';
 import * as styles from './ClientPortal.css';
 import { formMessages } from './messages';
 
@@ -45,8 +46,8 @@ function Add({ clientId, cases, onAdded, onClose }: AddProps) {
   const { mutateAsync: send, isPending, error } = useSend(addPortalPerson);
   const form = usePersonForm({ cases: cases.length === 1 ? cases : [] });
   const submit = async () => {
-    const { email, phone, ...rest } = form.values;
-    const added = await send({ clientId, ...rest, ...(email && { email }), ...(phone && { phone }) });
+    const { email, phone, ...rest } = form.entered;
+    const added = await send({ clientId, ...rest, ...omitEmpty({ email, phone }) });
     toasts.show({ title: words.added(added.name), about: added.id });
     onClose();
     onAdded(added);
@@ -86,7 +87,7 @@ function Changing({ cases, read, onClose }: AddProps & { read: Versioned<PortalP
     },
   });
   const submit = () => {
-    const { email, phone, ...rest } = form.values;
+    const { email, phone, ...rest } = form.entered;
     save({ ...rest, email: email || null, phone: phone || null });
   };
   return (
@@ -116,14 +117,13 @@ type Known = Pick<Partial<PortalPerson>, 'name' | 'email' | 'phone' | 'language'
 };
 
 function usePersonForm({ name = '', email = '', phone = '', language = portalLanguages[0].id, cases }: Known) {
-  const [values, setValues] = useState({ name, email, phone, language, caseIds: cases.map(({ id }) => id) });
+  const form = useFormValues({ name, email, phone, language, caseIds: cases.map(({ id }) => id) });
   const [isAsked, setAsked] = useState(false);
-  const change = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
+  const { values } = form;
   const hasCase = values.caseIds.length > 0;
   return {
-    values: { ...values, name: values.name.trim(), email: values.email.trim(), phone: values.phone.trim() },
-    typed: values,
-    change,
+    ...form,
+    entered: { ...values, name: values.name.trim(), email: values.email.trim(), phone: values.phone.trim() },
     /** Returns whether a case is ticked, and says so if none is. */
     check: () => {
       setAsked(true);
@@ -139,48 +139,34 @@ interface PersonFieldsProps {
   children?: ReactNode;
 }
 
-function PersonFields({ form: { typed, change, misses }, cases, children }: PersonFieldsProps) {
+function PersonFields({ form: { values, change, field, misses }, cases, children }: PersonFieldsProps) {
   const words = useMessages(formMessages);
-  const { name, email, phone, language, caseIds } = typed;
+  const { caseIds } = values;
   return (
     <FormSection title={words.personSection} description={words.personHint}>
       {children}
       <TextField
-        name="name"
+        {...field('name')}
         label={words.name}
         isRequired
         requiredMessage={words.nameMissing}
         data-takes-focus
         maxLength={120}
         autoComplete="off"
-        value={name}
-        onChange={(value) => change({ name: value })}
       />
       <TextField
-        name="email"
+        {...field('email')}
         type="email"
         label={words.email}
         description={words.emailHint}
         maxLength={254}
         autoComplete="off"
-        value={email}
-        onChange={(value) => change({ email: value })}
       />
-      <TextField
-        name="phone"
-        type="tel"
-        label={words.phone}
-        maxLength={40}
-        autoComplete="off"
-        value={phone}
-        onChange={(value) => change({ phone: value })}
-      />
+      <TextField {...field('phone')} type="tel" label={words.phone} maxLength={40} autoComplete="off" />
       <Select
-        name="language"
+        {...field('language')}
         label={words.language}
         items={portalLanguages.map(({ id }) => ({ id, label: words.languages[id] }))}
-        value={language}
-        onChange={(value) => change({ language: value })}
       />
       <FullRow>
         <fieldset className={styles.cases}>

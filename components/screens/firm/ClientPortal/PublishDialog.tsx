@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { publishUpdate, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { TextArea } from '#components/elements/TextArea';
@@ -7,7 +6,8 @@ import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, useFormValues } from '../../record';
 import { formMessages } from './messages';
 
 const fields = ['text', 'nextWordBy', 'nextWordAbout'];
@@ -22,13 +22,11 @@ export default function PublishDialog({ caseId, onClose }: PublishDialogProps) {
   const words = useMessages(formMessages);
   const today = useToday();
   const { mutateAsync: send, isPending, error } = useSend(publishUpdate);
-  const [text, setText] = useState('');
-  const [nextWordBy, setNextWordBy] = useState<string | null>(null);
-  const [about, setAbout] = useState('');
+  const { values, field } = useFormValues({ text: '', nextWordBy: null as string | null, nextWordAbout: '' });
+  const { text, nextWordBy, nextWordAbout } = values;
   const submit = async () => {
     if (!nextWordBy) return;
-    const nextWordAbout = about.trim();
-    await send({ caseId, text: text.trim(), nextWordBy, ...(nextWordAbout && { nextWordAbout }) });
+    await send({ caseId, text: text.trim(), nextWordBy, ...omitEmpty({ nextWordAbout: nextWordAbout.trim() }) });
     toasts.show({ title: words.published });
     onClose();
   };
@@ -46,35 +44,29 @@ export default function PublishDialog({ caseId, onClose }: PublishDialogProps) {
       <FormSection title={words.updateSection} description={words.updateHint}>
         <FullRow>
           <TextArea
-            name="text"
+            {...field('text')}
             label={words.happened}
             isRequired
             requiredMessage={words.happenedMissing}
             data-takes-focus
             rows={5}
             maxLength={2000}
-            value={text}
-            onChange={setText}
           />
         </FullRow>
         <DatePicker
-          name="nextWordBy"
+          {...field('nextWordBy')}
           label={words.wordBy}
           isRequired
           requiredMessage={words.wordByMissing}
           min={today}
-          value={nextWordBy}
-          onChange={setNextWordBy}
         />
         <FullRow>
           <TextField
-            name="nextWordAbout"
+            {...field('nextWordAbout')}
             label={words.wordAbout}
             description={words.wordAboutHint}
             maxLength={300}
             autoComplete="off"
-            value={about}
-            onChange={setAbout}
           />
         </FullRow>
       </FormSection>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { type PortalPerson, useSend, writeToPortalPerson } from '#components/api';
 import { TextArea } from '#components/elements/TextArea';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { formMessages } from './messages';
 
 const fields = ['text'];
@@ -19,9 +18,9 @@ export interface WriteDialogProps {
 export default function WriteDialog({ caseId, person: { id, name }, onClose }: WriteDialogProps) {
   const words = useMessages(formMessages);
   const { mutateAsync: send, isPending, error } = useSend(writeToPortalPerson);
-  const [text, setText] = useState('');
+  const { values, field } = useFormValues({ text: '' });
   const submit = async () => {
-    await send({ id, caseId, text: text.trim() });
+    await send({ id, caseId, text: values.text.trim() });
     toasts.show({ title: words.written(name) });
     onClose();
   };
@@ -39,15 +38,13 @@ export default function WriteDialog({ caseId, person: { id, name }, onClose }: W
       <FormSection title={words.writeSection} description={words.writeHint}>
         <FullRow>
           <TextArea
-            name="text"
+            {...field('text')}
             label={words.message}
             isRequired
             requiredMessage={words.messageMissing}
             data-takes-focus
             rows={5}
             maxLength={4000}
-            value={text}
-            onChange={setText}
           />
         </FullRow>
       </FormSection>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { type ConflictTerm, declineEnquiry, deleteEnquiry, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField } from '../../record';
+import { ActionDialog, ReasonField, useFormValues } from '../../record';
 import { messages } from './messages';
 
 const fields = ['reason'];
@@ -24,9 +23,9 @@ export default function DeclineDialog({ names, onDeclined, onClose }: DeclineDia
   const announce = useAnnounce();
   const { mutateAsync: send, isPending, error } = useSend(declineEnquiry);
   const { mutateAsync: remove } = useSend(deleteEnquiry);
-  const [reason, setReason] = useState('');
+  const { values, field } = useFormValues({ reason: '' });
   const submit = async () => {
-    const { id } = await send({ names, reason });
+    const { id } = await send({ names, reason: values.reason });
     const forget = { act: () => remove(id), done: () => words.forgotten, failed: words.notForgotten, about: id };
     const action = { label: undo, onPress: () => void announce(forget) };
     toasts.show({ title: words.declined, description: words.declinedHint, about: id, action });
@@ -44,7 +43,7 @@ export default function DeclineDialog({ names, onDeclined, onClose }: DeclineDia
       onClose={onClose}
     >
       <FormSection title={words.declineSection} description={words.declineSectionHint}>
-        <ReasonField hint={words.declineHint} value={reason} onChange={setReason} />
+        <ReasonField hint={words.declineHint} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { type FirmEvent, moveEvent, setEventState, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { DatePicker } from '#components/elements/DatePicker';
 import { TextField } from '#components/elements/TextField';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, ReasonField, useFormValues } from '../../record';
 import { actionMessages } from './actionMessages';
 import { ClashWarning } from './ClashWarning';
 import { DayWarning } from './DayWarning';
@@ -31,14 +31,11 @@ export default function MoveEvent({
   const announce = useAnnounce();
   const { mutateAsync: send, isPending, error } = useSend(moveEvent);
   const { mutateAsync: setState } = useSend(setEventState);
-  const [date, setDate] = useState<string | null>(null);
-  const [time, setTime] = useState(at);
-  const [reason, setReason] = useState('');
+  const { values, field } = useFormValues({ date: null as string | null, time: at, reason: '' });
+  const { date, time, reason } = values;
 
   const submit = async () => {
-    const because = reason.trim();
-    const input = { id, date: date ?? '', ...(time && { time }), ...(because && { reason: because }) };
-    const moved = await send(input);
+    const moved = await send({ id, date: date ?? '', ...omitEmpty({ time, reason: reason.trim() }) });
     onClose();
     await announce({
       act: () => Promise.resolve(),
@@ -64,24 +61,11 @@ export default function MoveEvent({
       onClose={onClose}
     >
       <FormSection title={words.move.section} description={words.move.hint(weekdayDate(before))}>
-        <DatePicker
-          name="date"
-          label={words.move.date}
-          isRequired
-          requiredMessage={words.move.dateMissing}
-          value={date}
-          onChange={setDate}
-        />
-        <TextField name="time" type="time" label={words.move.time} value={time} onChange={setTime} />
+        <DatePicker {...field('date')} label={words.move.date} isRequired requiredMessage={words.move.dateMissing} />
+        <TextField {...field('time')} type="time" label={words.move.time} />
         <DayWarning kind={kind} day={date} />
         <ClashWarning kind={kind} day={date} time={time} {...place} except={id} />
-        <ReasonField
-          hint={words.move.reasonHint}
-          isRequired={false}
-          maxLength={2000}
-          value={reason}
-          onChange={setReason}
-        />
+        <ReasonField hint={words.move.reasonHint} isRequired={false} maxLength={2000} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );

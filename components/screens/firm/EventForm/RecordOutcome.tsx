@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { setEventState, useSend } from '#components/api';
 import { ComboBox } from '#components/elements/ComboBox';
 import { DatePicker } from '#components/elements/DatePicker';
@@ -9,7 +8,8 @@ import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { hearingNames } from '#domain/courts';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, useFormValues } from '../../record';
 import { actionMessages } from './actionMessages';
 import { DayWarning } from './DayWarning';
 import type { EventActionProps } from './MoveEvent';
@@ -25,20 +25,23 @@ export default function RecordOutcome({ event, onClose }: EventActionProps) {
   const { weekdayDate } = useFormat();
   const today = useToday();
   const { mutateAsync: send, isPending, error } = useSend(setEventState);
-  const [outcome, setOutcome] = useState(before);
-  const [next, setNext] = useState({ title, date: null as string | null, time: '' });
-  const change = (changes: Partial<typeof next>) => setNext((current) => ({ ...current, ...changes }));
+  const { values, change, field } = useFormValues({
+    outcome: before,
+    name: title,
+    date: null as string | null,
+    time: '',
+  });
   // The outcome of an event that is done can be corrected; the next date is then in the diary already.
   const asksNext = kind !== 'deadline' && event.state === 'open';
   const submit = async () => {
-    const came = outcome.trim();
-    const { date, time } = next;
-    const follows = date && { next: { title: next.title.trim() || title, date, ...(time && { time }) } };
-    await send({ id, state: 'done', ...(came && { outcome: came }), ...follows });
-    const about = { title: words.completed(title), about: id };
-    toasts.show(
-      follows ? { ...about, description: words.outcome.fixed(follows.next.title, weekdayDate(date)) } : about,
-    );
+    const { outcome, name, date, time } = values;
+    const next = date ? { title: name.trim() || title, date, ...omitEmpty({ time }) } : undefined;
+    await send({ id, state: 'done', ...omitEmpty({ outcome: outcome.trim(), next }) });
+    toasts.show({
+      title: words.completed(title),
+      ...(next && { description: words.outcome.fixed(next.title, weekdayDate(next.date)) }),
+      about: id,
+    });
     onClose();
   };
   return (
@@ -55,12 +58,10 @@ export default function RecordOutcome({ event, onClose }: EventActionProps) {
       <FormSection title={words.outcome.section} description={words.outcome.hint}>
         <FullRow>
           <TextArea
-            name="outcome"
+            {...field('outcome')}
             label={words.outcome.outcome}
             description={words.outcome.outcomeHint}
             maxLength={2000}
-            value={outcome}
-            onChange={setOutcome}
           />
         </FullRow>
       </FormSection>
@@ -72,25 +73,13 @@ export default function RecordOutcome({ event, onClose }: EventActionProps) {
               label={words.outcome.nextTitle}
               maxLength={200}
               items={kind === 'hearing' ? names : []}
-              text={next.title}
-              onTextChange={(text) => change({ title: text })}
+              text={values.name}
+              onTextChange={(name) => change({ name })}
             />
           </FullRow>
-          <DatePicker
-            name="next.date"
-            label={words.move.date}
-            min={today}
-            value={next.date}
-            onChange={(date) => change({ date })}
-          />
-          <TextField
-            name="next.time"
-            type="time"
-            label={words.move.time}
-            value={next.time}
-            onChange={(time) => change({ time })}
-          />
-          <DayWarning kind={kind} day={next.date} />
+          <DatePicker {...field('date')} name="next.date" label={words.move.date} min={today} />
+          <TextField {...field('time')} name="next.time" type="time" label={words.move.time} />
+          <DayWarning kind={kind} day={values.date} />
         </FormSection>
       )}
     </ActionDialog>

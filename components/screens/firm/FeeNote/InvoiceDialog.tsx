@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { invoiceFeeNote, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { toasts } from '#components/elements/Toast';
@@ -6,7 +5,8 @@ import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection } from '#components/patterns/RecordForm';
 import { fromCents } from '#domain/money';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 import type { useFeeNoteDraft } from './useFeeNoteDraft';
 
@@ -24,7 +24,7 @@ export default function InvoiceDialog({ draft, total, onClose }: InvoiceDialogPr
   const words = useMessages(messages);
   const { money } = useFormat();
   const today = useToday();
-  const [dueDate, setDueDate] = useState<string | null>(null);
+  const { values, field } = useFormValues({ dueDate: null as string | null });
   const { mutateAsync: send, isPending, error } = useSend(invoiceFeeNote);
   const { id, number } = draft.base.record;
   return (
@@ -39,21 +39,14 @@ export default function InvoiceDialog({ draft, total, onClose }: InvoiceDialogPr
         const saved = await draft.save();
         // The page says why it could not be saved.
         if (!saved) return onClose();
-        const { invoice } = await send({ id, etag: saved.etag, body: dueDate ? { dueDate } : {} });
+        const { invoice } = await send({ id, etag: saved.etag, body: omitEmpty(values) });
         toasts.show({ title: words.invoiced(invoice?.number ?? ''), about: id });
         onClose();
       }}
       onClose={onClose}
     >
       <FormSection title={words.invoiceSection} description={words.invoiceHint(money(fromCents(total)))}>
-        <DatePicker
-          name="dueDate"
-          label={words.dueDate}
-          description={words.dueHint}
-          min={today}
-          value={dueDate}
-          onChange={setDueDate}
-        />
+        <DatePicker {...field('dueDate')} label={words.dueDate} description={words.dueHint} min={today} />
       </FormSection>
     </ActionDialog>
   );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { MoneyField } from '#components/elements/MoneyField';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import type { LineVat } from '#domain/billing/totals';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 import type { BillRow } from './rows';
 
@@ -27,9 +26,12 @@ export interface LineDialogProps {
 /** Changes what a line says and costs on the fee note, or adds a fee. A default export, so that it can be lazy-loaded. */
 export default function LineDialog({ row, onApply, onClose }: LineDialogProps) {
   const words = useMessages(messages);
-  const [description, setDescription] = useState(row?.description ?? '');
-  const [amount, setAmount] = useState<number | null>(row?.amount ?? null);
-  const [vat, setVat] = useState<LineVat>(row?.vat ?? 'standard');
+  const { values, field } = useFormValues({
+    description: row?.description ?? '',
+    amount: row?.amount ?? null,
+    vat: row?.vat ?? 'standard',
+  });
+  const { description, amount, vat } = values;
   const isFee = row === undefined || row.kind === 'fee';
   return (
     <ActionDialog
@@ -49,35 +51,29 @@ export default function LineDialog({ row, onApply, onClose }: LineDialogProps) {
       <FormSection title={words.lineSection} description={isFee ? words.feeHint : words.lineHint}>
         <FullRow>
           <TextField
-            name="description"
+            {...field('description')}
             label={words.wording}
             isRequired
             requiredMessage={words.wordingMissing}
             maxLength={500}
-            value={description}
-            onChange={setDescription}
           />
         </FullRow>
         <MoneyField
-          name="amount"
+          {...field('amount')}
           label={words.amount}
           isRequired
           requiredMessage={words.amountMissing}
           minValue={isFee ? -largest : 0}
           maxValue={largest}
-          value={amount}
-          onChange={setAmount}
         />
         {isFee && (
           <Select
-            name="vat"
+            {...field('vat')}
             label={words.vatField}
             items={[
               { id: 'standard', label: words.standard },
               { id: 'outside', label: words.exempt },
             ]}
-            value={vat}
-            onChange={(chosen) => setVat(chosen === 'outside' ? 'outside' : 'standard')}
           />
         )}
       </FormSection>

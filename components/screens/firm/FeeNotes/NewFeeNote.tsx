@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { caseRecord, createFeeNote, useRecord, useSend } from '#components/api';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import type { Chosen } from '../../choice';
 import { isId } from '../../list';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { CaseChoice } from '../CaseChoice';
 import { messages } from './messages';
 
@@ -24,8 +23,9 @@ export default function NewFeeNote({ caseId, hrefOf, onClose }: NewFeeNoteProps)
   const words = useMessages(messages);
   const [, navigate] = useLocation();
   const named = useRecord(caseRecord, isId(caseId) ? caseId : undefined).data?.record;
-  const [picked, pick] = useState<Chosen | null>();
-  const chosen = picked === undefined ? (named ? { id: named.id, label: named.title } : null) : picked;
+  const { values, change } = useFormValues({ picked: undefined as Chosen | null | undefined });
+  const first = named ? { id: named.id, label: named.title } : null;
+  const chosen = values.picked === undefined ? first : values.picked;
   const { mutateAsync: create, isPending, error } = useSend(createFeeNote);
   return (
     <ActionDialog
@@ -44,7 +44,7 @@ export default function NewFeeNote({ caseId, hrefOf, onClose }: NewFeeNoteProps)
     >
       <FormSection title={words.newSection} description={words.newHint}>
         <FullRow>
-          <CaseChoice key={named?.id} value={chosen} onChange={pick} />
+          <CaseChoice key={named?.id} value={chosen} onChange={(picked) => change({ picked })} />
         </FullRow>
       </FormSection>
     </ActionDialog>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { createFeed, type Feed, useSend, useSession } from '#components/api';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
+import { omitEmpty } from '#domain/omit';
 import type { Chosen } from '../../choice';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { CaseChoice } from '../CaseChoice';
 import { messages } from './messages';
 
@@ -22,11 +22,14 @@ export default function NewFeed({ onMade, onClose }: NewFeedProps) {
   const { mutateAsync: send, isPending, error } = useSend(createFeed);
   const isSomebody = useSession() !== undefined;
   const scopes = isSomebody ? (['mine', 'firm', 'case'] as const) : (['firm', 'case'] as const);
-  const [scope, setScope] = useState<Feed['scope']>(scopes[0]);
-  const [ofCase, setCase] = useState<Chosen | null>(null);
-  const [titles, setTitles] = useState<Feed['titles']>('full');
+  const { values, field } = useFormValues({
+    scope: scopes[0] as Feed['scope'],
+    ofCase: null as Chosen | null,
+    titles: 'full' as Feed['titles'],
+  });
+  const { scope, ofCase, titles } = values;
   const submit = async () => {
-    const { path } = await send({ scope, titles, ...(scope === 'case' && ofCase && { caseId: ofCase.id }) });
+    const { path } = await send({ scope, titles, ...omitEmpty({ caseId: scope === 'case' && ofCase?.id }) });
     onMade(path);
   };
   return (
@@ -42,22 +45,18 @@ export default function NewFeed({ onMade, onClose }: NewFeedProps) {
     >
       <FormSection title={words.newSection} description={words.newHint}>
         <RadioGroup
-          name="scope"
+          {...field('scope')}
           label={words.scope}
           items={scopes.map((id) => ({ id, label: words.scopes[id] }))}
-          value={scope}
-          onChange={setScope}
         />
-        {scope === 'case' && <CaseChoice value={ofCase} onChange={setCase} />}
+        {scope === 'case' && <CaseChoice {...field('ofCase')} />}
         <RadioGroup
-          name="titles"
+          {...field('titles')}
           label={words.shown}
           items={[
             { id: 'full', label: words.titles.full, description: words.fullHint },
             { id: 'private', label: words.titles.private, description: words.privateHint },
           ]}
-          value={titles}
-          onChange={setTitles}
         />
       </FormSection>
     </ActionDialog>

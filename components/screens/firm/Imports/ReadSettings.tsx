@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { type Import, updateImport, useSend } from '#components/api';
 import { Select } from '#components/elements/Select';
 import { useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 
 const fields = ['encoding', 'delimiter', 'duplicates'];
@@ -17,14 +16,13 @@ export interface ReadSettingsProps {
 export default function ReadSettings({ found, onClose }: ReadSettingsProps) {
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(updateImport);
-  const [encoding, setEncoding] = useState(found.encoding);
-  const [delimiter, setDelimiter] = useState(found.delimiter);
-  const [duplicates, setDuplicates] = useState(found.duplicates);
+  const { id, columns, encoding, delimiter, duplicates } = found;
+  const { values, field } = useFormValues({ encoding, delimiter, duplicates });
   const submit = async () => {
     // Another way of reading may find other columns.
-    const isSame = encoding === found.encoding && delimiter === found.delimiter;
-    const kept = isSame && { fields: found.columns.map(({ field }) => field) };
-    await send({ id: found.id, body: { encoding, delimiter, duplicates, ...kept } });
+    const isSame = values.encoding === encoding && values.delimiter === delimiter;
+    const kept = isSame && { fields: columns.map((column) => column.field) };
+    await send({ id, body: { ...values, ...kept } });
     onClose();
   };
   const choices = <Id extends string>(names: Readonly<Record<Id, string>>) =>
@@ -41,27 +39,9 @@ export default function ReadSettings({ found, onClose }: ReadSettingsProps) {
       onClose={onClose}
     >
       <FormSection title={words.file} description={words.settingsHint}>
-        <Select
-          name="encoding"
-          label={words.encoding}
-          items={choices(words.encodings)}
-          value={encoding}
-          onChange={setEncoding}
-        />
-        <Select
-          name="delimiter"
-          label={words.delimiter}
-          items={choices(words.delimiters)}
-          value={delimiter}
-          onChange={setDelimiter}
-        />
-        <Select
-          name="duplicates"
-          label={words.duplicates}
-          items={choices(words.duplicateChoices)}
-          value={duplicates}
-          onChange={setDuplicates}
-        />
+        <Select {...field('encoding')} label={words.encoding} items={choices(words.encodings)} />
+        <Select {...field('delimiter')} label={words.delimiter} items={choices(words.delimiters)} />
+        <Select {...field('duplicates')} label={words.duplicates} items={choices(words.duplicateChoices)} />
       </FormSection>
     </ActionDialog>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   cancelOwnInvoice,
   deliverOwnInvoice,
@@ -19,7 +18,8 @@ import { useFormat, useMessages } from '#components/language';
 import { useEmailText } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, clearable, ReasonField, useFormValues } from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
@@ -57,7 +57,7 @@ function Changed({ hasChanged }: { hasChanged: boolean }) {
 
 function Cancel({ read, onClose }: Common) {
   const words = useMessages(dialogMessages);
-  const [reason, setReason] = useState('');
+  const { values, field } = useFormValues({ reason: '' });
   const { save, hasChanged, ...saving } = useSaving({ update: cancelOwnInvoice, read, onClose });
   return (
     <ActionDialog
@@ -67,12 +67,12 @@ function Cancel({ read, onClose }: Common) {
       isPending={saving.isPending}
       error={saving.error}
       failed={words.failed}
-      onSubmit={() => save({ reason: reason.trim() })}
+      onSubmit={() => save({ reason: values.reason.trim() })}
       onClose={onClose}
     >
       <FormSection title={words.cancel} description={words.cancelHint}>
         <Changed hasChanged={hasChanged} />
-        <ReasonField hint={words.cancelReason} value={reason} onChange={setReason} />
+        <ReasonField hint={words.cancelReason} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );
@@ -81,7 +81,7 @@ function Cancel({ read, onClose }: Common) {
 function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Common & { settlement: Settlement }) {
   const words = useMessages(dialogMessages);
   const { money, date } = useFormat();
-  const [reason, setReason] = useState('');
+  const { values, field } = useFormValues({ reason: '' });
   const { save, hasChanged, ...saving } = useSaving({ update: reverseSettlement, read, onClose });
   return (
     <ActionDialog
@@ -91,7 +91,7 @@ function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Commo
       isPending={saving.isPending}
       error={saving.error}
       failed={words.failed}
-      onSubmit={() => save({ paymentId: id, reason: reason.trim() })}
+      onSubmit={() => save({ paymentId: id, reason: values.reason.trim() })}
       onClose={onClose}
     >
       <FormSection
@@ -99,7 +99,7 @@ function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Commo
         description={words.reverseHint(money(amount, read.record.currency), date(day))}
       >
         <Changed hasChanged={hasChanged} />
-        <ReasonField hint={words.reasonHint} value={reason} onChange={setReason} />
+        <ReasonField hint={words.reasonHint} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );
@@ -111,8 +111,8 @@ function Certify({ read, settlement: { id, amount }, onClose }: Common & { settl
   const words = useMessages(dialogMessages);
   const { money } = useFormat();
   const today = useToday();
-  const [number, setNumber] = useState('');
-  const [date, setDate] = useState<string | null>(today);
+  const { values, field } = useFormValues({ number: '', date: clearable(today) });
+  const { number, date } = values;
   const { save, hasChanged, ...saving } = useSaving({ update: receiveCertificate, read, onClose });
   return (
     <ActionDialog
@@ -122,7 +122,7 @@ function Certify({ read, settlement: { id, amount }, onClose }: Common & { settl
       isPending={saving.isPending}
       error={saving.error}
       failed={words.failed}
-      onSubmit={() => save({ paymentId: id, number: number.trim(), ...(date && { date }) })}
+      onSubmit={() => save({ paymentId: id, number: number.trim(), ...omitEmpty({ date }) })}
       onClose={onClose}
     >
       <FormSection
@@ -131,17 +131,15 @@ function Certify({ read, settlement: { id, amount }, onClose }: Common & { settl
       >
         <Changed hasChanged={hasChanged} />
         <TextField
-          name="number"
+          {...field('number')}
           label={words.certificateNo}
           isRequired
           requiredMessage={words.certificateMissing}
           data-takes-focus
           maxLength={100}
           autoComplete="off"
-          value={number}
-          onChange={setNumber}
         />
-        <DatePicker name="date" label={words.date} max={today} value={date} onChange={setDate} />
+        <DatePicker {...field('date')} label={words.date} max={today} />
       </FormSection>
     </ActionDialog>
   );
@@ -153,7 +151,7 @@ function Deliver({ read, onClose }: Common) {
   const words = useMessages(dialogMessages);
   const today = useToday();
   const { invoiceNumber, issueDate, deliveredOn } = read.record;
-  const [date, setDate] = useState<string | null>(deliveredOn ?? today);
+  const { values, field } = useFormValues({ date: clearable(deliveredOn ?? today) });
   const { save, hasChanged, ...saving } = useSaving({ update: deliverOwnInvoice, read, onClose });
   return (
     <ActionDialog
@@ -163,20 +161,12 @@ function Deliver({ read, onClose }: Common) {
       isPending={saving.isPending}
       error={saving.error}
       failed={words.failed}
-      onSubmit={() => save(date ? { date } : {})}
+      onSubmit={() => save(omitEmpty(values))}
       onClose={onClose}
     >
       <FormSection title={words.deliver} description={words.deliverHint}>
         <Changed hasChanged={hasChanged} />
-        <DatePicker
-          name="date"
-          label={words.date}
-          isRequired
-          min={issueDate}
-          max={today}
-          value={date}
-          onChange={setDate}
-        />
+        <DatePicker {...field('date')} label={words.date} isRequired min={issueDate} max={today} />
       </FormSection>
     </ActionDialog>
   );
@@ -187,7 +177,7 @@ const mailFields = ['to'];
 function Send({ read, kind, onClose }: Common & { kind: 'send' | 'remind' }) {
   const words = useMessages(dialogMessages);
   const emailText = useEmailText();
-  const [to, setTo] = useState('');
+  const { values, field } = useFormValues({ to: '' });
   const { mutateAsync: mail, isPending, error } = useSend(kind === 'send' ? sendOwnInvoice : remindOfOwnInvoice);
   const { id } = read.record;
   return (
@@ -199,7 +189,7 @@ function Send({ read, kind, onClose }: Common & { kind: 'send' | 'remind' }) {
       error={error}
       failed={words.failed}
       onSubmit={async () => {
-        const { history } = await mail({ id, ...(to.trim() && { to: to.trim() }) });
+        const { history } = await mail({ id, ...omitEmpty({ to: values.to.trim() }) });
         const email = history.find((entry) => entry.email)?.email;
         const isSent = email?.outcome === 'accepted';
         toasts.show({
@@ -214,15 +204,13 @@ function Send({ read, kind, onClose }: Common & { kind: 'send' | 'remind' }) {
       <FormSection title={words.mailTitles[kind]} description={words.mailHint}>
         <FullRow>
           <TextField
-            name="to"
+            {...field('to')}
             type="email"
             label={words.to}
             description={words.toHint}
             data-takes-focus
             maxLength={254}
             autoComplete="off"
-            value={to}
-            onChange={setTo}
           />
         </FullRow>
       </FormSection>

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { type OwnInvoice, requestPayment, useSend } from '#components/api';
 import { MoneyField } from '#components/elements/MoneyField';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { dialogMessages } from './messages';
 
 const fields = ['phone', 'amount'];
@@ -20,10 +19,10 @@ export default function AskDialog({ invoice: { id, due, currency, invoiceNumber 
   const words = useMessages(dialogMessages);
   const { money } = useFormat();
   const { mutateAsync: send, isPending, error } = useSend(requestPayment);
-  const [phone, setPhone] = useState('');
   // M-Pesa takes whole shillings.
   const most = Math.floor(due);
-  const [amount, setAmount] = useState<number | null>(most);
+  const { values, change, field } = useFormValues({ phone: '', amount: clearable(most) });
+  const { phone, amount } = values;
   const submit = async () => {
     await send({ id, phone: phone.trim(), amount: amount ?? 0 });
     toasts.show({ title: words.asked(phone.trim()), description: words.askedHint, about: id });
@@ -42,7 +41,7 @@ export default function AskDialog({ invoice: { id, due, currency, invoiceNumber 
     >
       <FormSection title={words.askSection} description={words.askHint(money(due, currency))}>
         <TextField
-          name="phone"
+          {...field('phone')}
           label={words.phone}
           description={words.phoneHint}
           isRequired
@@ -51,8 +50,6 @@ export default function AskDialog({ invoice: { id, due, currency, invoiceNumber 
           type="tel"
           autoComplete="off"
           maxLength={30}
-          value={phone}
-          onChange={setPhone}
         />
         <MoneyField
           name="amount"
@@ -65,7 +62,7 @@ export default function AskDialog({ invoice: { id, due, currency, invoiceNumber 
           maxValue={most}
           isWheelDisabled
           defaultValue={most}
-          onType={setAmount}
+          onType={(amount) => change({ amount })}
         />
       </FormSection>
     </ActionDialog>

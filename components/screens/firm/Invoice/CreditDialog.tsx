@@ -7,11 +7,14 @@ import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { isTooLateForEtims } from '#domain/billing/credits';
 import { fromCents, toCents } from '#domain/money';
-import { ActionDialog, ReasonField } from '../../record';
+import { ActionDialog, ReasonField, useFormValues } from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
 const fields = ['reason'];
+
+/** Why, and how much of each line, by the line's position. */
+type Credit = { reason: string; amounts: Readonly<Record<number, number>> };
 
 export interface CreditDialogProps {
   /** The invoice, and the version that was seen. */
@@ -24,8 +27,8 @@ export default function CreditDialog({ read, onClose }: CreditDialogProps) {
   const words = useMessages(dialogMessages);
   const { money } = useFormat();
   const today = useToday();
-  const [reason, setReason] = useState('');
-  const [amounts, setAmounts] = useState<Readonly<Record<number, number>>>({});
+  const { values, setValues, field } = useFormValues<Credit>({ reason: '', amounts: {} });
+  const { reason, amounts } = values;
   const [isMissing, setMissing] = useState(false);
   const { save, hasChanged, base, ...saving } = useSaving({ update: createCreditNote, read, onClose });
   const { invoiceNumber, lines, currency, issueDate, etims } = base.record;
@@ -67,13 +70,15 @@ export default function CreditDialog({ read, onClose }: CreditDialogProps) {
                   currency={currency}
                   maxValue={rest}
                   isWheelDisabled
-                  onType={(typed) => setAmounts((now) => ({ ...now, [position]: typed ?? 0 }))}
+                  onType={(typed) =>
+                    setValues((now) => ({ ...now, amounts: { ...now.amounts, [position]: typed ?? 0 } }))
+                  }
                 />
               </FullRow>
             )
           );
         })}
-        <ReasonField hint={words.creditReason} value={reason} onChange={setReason} />
+        <ReasonField hint={words.creditReason} {...field('reason')} />
       </FormSection>
     </ActionDialog>
   );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { type OwnInvoice, setEtims, type Versioned } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
@@ -26,11 +25,14 @@ export default function EtimsDialog({ read, onClose }: EtimsDialogProps) {
   const words = useMessages(dialogMessages);
   const { etims, invoiceNumber } = read.record;
   const isSigned = etims.state === 'signed';
-  const [state, setState] = useState<State>(isSigned ? 'signed' : etims.state);
-  const [cuInvoiceNumber, setNumber] = useState(etims.cuInvoiceNumber ?? '');
-  const [cuSerial, setSerial] = useState(etims.cuSerial ?? '');
-  const [qrUrl, setQrUrl] = useState(etims.qrUrl ?? '');
-  const [error, setError] = useState(etims.error ?? '');
+  const { values, field } = useFormValues({
+    state: etims.state,
+    cuInvoiceNumber: etims.cuInvoiceNumber ?? '',
+    cuSerial: etims.cuSerial ?? '',
+    qrUrl: etims.qrUrl ?? '',
+    error: etims.error ?? '',
+  });
+  const { state, cuInvoiceNumber, cuSerial, qrUrl, error } = values;
   const { save, hasChanged, ...saving } = useSaving({ update: setEtims, read, onClose });
   return (
     <ActionDialog
@@ -61,51 +63,38 @@ export default function EtimsDialog({ read, onClose }: EtimsDialogProps) {
         )}
         <FullRow>
           <Select
-            name="state"
+            {...field('state')}
             label={words.state}
             isRequired
             data-takes-focus
             items={(isSigned ? (['signed'] as const) : states).map((id) => ({ id, label: words.states[id] }))}
-            value={state}
-            onChange={(chosen) => chosen && setState(chosen)}
           />
         </FullRow>
         {state === 'signed' && (
           <>
             <TextField
-              name="cuInvoiceNumber"
+              {...field('cuInvoiceNumber')}
               label={words.cuNumber}
               isRequired
               requiredMessage={words.cuMissing}
               maxLength={60}
               autoComplete="off"
-              value={cuInvoiceNumber}
-              onChange={setNumber}
             />
-            <TextField
-              name="cuSerial"
-              label={words.cuSerial}
-              maxLength={60}
-              autoComplete="off"
-              value={cuSerial}
-              onChange={setSerial}
-            />
+            <TextField {...field('cuSerial')} label={words.cuSerial} maxLength={60} autoComplete="off" />
             <FullRow>
               <TextField
-                name="qrUrl"
+                {...field('qrUrl')}
                 label={words.qr}
                 description={words.qrHint}
                 maxLength={500}
                 autoComplete="off"
-                value={qrUrl}
-                onChange={setQrUrl}
               />
             </FullRow>
           </>
         )}
         {state === 'failed' && (
           <FullRow>
-            <TextField name="error" label={words.etimsError} maxLength={500} value={error} onChange={setError} />
+            <TextField {...field('error')} label={words.etimsError} maxLength={500} />
           </FullRow>
         )}
       </FormSection>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ApiError, type OwnInvoice, recordSettlement, type SettlementInput, type Versioned } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Checkbox } from '#components/elements/Checkbox';
@@ -11,7 +10,8 @@ import { useFormat, useMessages } from '#components/language';
 import { useSettlementName } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
@@ -38,29 +38,32 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
   const saving = useSaving({ update: recordSettlement, read, onClose });
   const { record } = saving.base;
   const { due, currency, invoiceNumber, withholding } = record;
-  const [amount, setAmount] = useState<number | null>(due);
-  const [method, setMethod] = useState<Method | null>(null);
-  const [date, setDate] = useState<string | null>(today);
-  const [reference, setReference] = useState('');
-  const [isAwaited, setAwaited] = useState(true);
-  const [certificateNo, setCertificateNo] = useState('');
-  const [holds, setHolds] = useState(false);
-  const [notes, setNotes] = useState('');
+  const { values, change, field } = useFormValues({
+    amount: clearable(due),
+    method: null as Method | null,
+    date: clearable(today),
+    reference: '',
+    isAwaited: true,
+    certificateNo: '',
+    holds: false,
+    notes: '',
+  });
+  const { amount, method, date, reference, isAwaited, certificateNo, holds, notes } = values;
   const withheld = isWithheld(method);
   const isPayment = method !== null && !withheld && method !== 'write_off';
   const isTooMuch = isPayment && amount !== null && amount > due;
   const input = {
     amount: amount ?? 0,
-    ...(method && { method }),
-    ...(date && { date }),
-    ...(reference.trim() && isPayment && { reference: reference.trim() }),
-    ...(notes.trim() && { notes: notes.trim() }),
-    ...(withheld && {
-      certificate: isAwaited
-        ? { state: 'awaited' as const }
-        : { state: 'received' as const, number: certificateNo.trim() },
+    ...omitEmpty({
+      method,
+      date,
+      reference: isPayment && reference.trim(),
+      notes: notes.trim(),
+      certificate:
+        withheld &&
+        (isAwaited ? { state: 'awaited' as const } : { state: 'received' as const, number: certificateNo.trim() }),
+      holdExcess: isTooMuch && holds,
     }),
-    ...(isTooMuch && holds && { holdExcess: true }),
   };
   const isSame =
     saving.error instanceof ApiError &&
@@ -69,12 +72,12 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
   const sameDay = isSame && saving.error instanceof ApiError ? String(saving.error.problem?.params['date']) : undefined;
 
   const choose = (chosen: Method | null) => {
-    setMethod(chosen);
+    change({ method: chosen });
     if (!withholding) return;
     // What a client who withholds is proposed to withhold, which is not what they pay.
-    if (withheld && !isWithheld(chosen)) setAmount(due);
-    if (chosen === 'wht') setAmount(Math.min(withholding.wht, due));
-    if (chosen === 'wh_vat') setAmount(Math.min(withholding.whVat, due));
+    if (withheld && !isWithheld(chosen)) change({ amount: due });
+    if (chosen === 'wht') change({ amount: Math.min(withholding.wht, due) });
+    if (chosen === 'wh_vat') change({ amount: Math.min(withholding.whVat, due) });
   };
 
   return (
@@ -86,7 +89,7 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
       error={sameDay === undefined ? saving.error : null}
       failed={words.failed}
       onSubmit={() => {
-        if (method) saving.save({ ...input, method, ...(sameDay !== undefined && { confirmed: true }) });
+        if (method) saving.save({ ...input, method, ...omitEmpty({ confirmed: sameDay !== undefined }) });
       }}
       onClose={onClose}
     >
@@ -111,7 +114,7 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
           value={method}
           onChange={choose}
         />
-        <DatePicker name="date" label={words.date} isRequired max={today} value={date} onChange={setDate} />
+        <DatePicker {...field('date')} label={words.date} isRequired max={today} />
         <FullRow>
           <MoneyField
             key={withheld ? method : 'payment'}
@@ -123,19 +126,19 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
             minValue={0.01}
             isWheelDisabled
             {...(amount !== null && { defaultValue: amount })}
-            onType={setAmount}
+            onType={(amount) => change({ amount })}
           />
         </FullRow>
         {isTooMuch && (
           <FullRow>
-            <Checkbox isSelected={holds} onChange={setHolds} description={words.holdHint}>
+            <Checkbox isSelected={holds} onChange={(holds) => change({ holds })} description={words.holdHint}>
               {words.hold}
             </Checkbox>
           </FullRow>
         )}
         {withheld && (
           <FullRow>
-            <Checkbox isSelected={isAwaited} onChange={setAwaited}>
+            <Checkbox isSelected={isAwaited} onChange={(isAwaited) => change({ isAwaited })}>
               {words.awaits}
             </Checkbox>
           </FullRow>
@@ -143,32 +146,29 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
         {withheld && !isAwaited && (
           <FullRow>
             <TextField
+              {...field('certificateNo')}
               name="certificate.number"
               label={words.certificateNo}
               isRequired
               requiredMessage={words.certificateMissing}
               maxLength={100}
               autoComplete="off"
-              value={certificateNo}
-              onChange={setCertificateNo}
             />
           </FullRow>
         )}
         {isPayment && (
           <FullRow>
             <TextField
-              name="reference"
+              {...field('reference')}
               label={words.reference}
               description={words.referenceHint}
               maxLength={100}
               autoComplete="off"
-              value={reference}
-              onChange={setReference}
             />
           </FullRow>
         )}
         <FullRow>
-          <TextArea name="notes" label={words.notes} rows={2} maxLength={1000} value={notes} onChange={setNotes} />
+          <TextArea {...field('notes')} label={words.notes} rows={2} maxLength={1000} />
         </FullRow>
       </FormSection>
     </ActionDialog>

@@ -14,7 +14,7 @@ import { nairobiDay } from '#domain/dates';
 import { mostPhotos } from '#domain/photos';
 import { screen } from '#components/theme/scale';
 import { useMediaQuery } from '#components/theme/useMediaQuery';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 import { Pages } from './Pages';
 import * as styles from './Photos.css';
@@ -44,7 +44,10 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
   const api = useApi();
   const queryClient = useQueryClient();
   const [batch, setBatch] = useState(opened);
-  const [name, setName] = useState(() => opened.name || words.defaultName(date(nairobiDay(new Date()))));
+  const { values, field } = useFormValues(() => ({
+    name: opened.name || words.defaultName(date(nairobiDay(new Date()))),
+  }));
+  const { name } = values;
   const [sent, setSent] = useState<PhotosSent>();
   const [error, setError] = useState<unknown>();
   const stop = useRef<AbortController>(undefined);
@@ -133,15 +136,7 @@ export default function PhotosDialog({ batch: opened, onClose }: PhotosDialogPro
       onClose={close}
     >
       <div className={styles.content}>
-        <TextField
-          label={words.name}
-          name="name"
-          isRequired
-          requiredMessage={words.required}
-          maxLength={200}
-          value={name}
-          onChange={setName}
-        />
+        <TextField label={words.name} {...field('name')} isRequired requiredMessage={words.required} maxLength={200} />
         {/* The first thing to do on a phone is to take the next photo, not to type. */}
         <div {...(isTouch && { 'data-takes-focus': true })}>
           <Pages

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { components } from '#openapi';
 import { importStatement, useSend, useStatementPreview } from '#components/api';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
@@ -7,8 +6,9 @@ import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
+import { omitEmpty } from '#domain/omit';
 import { ColumnChoice, Rows, StatementFile, useStatementFile } from '../StatementFile';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 
 type Schemas = components['schemas'];
@@ -23,13 +23,16 @@ const currencies = ['KES', 'USD', 'EUR', 'GBP'] as const;
 export default function ImportStatement({ onClose }: { onClose: () => void }) {
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(importStatement);
-  const [kind, setKind] = useState<Schemas['StatementKind']>('mpesa');
-  const [typedAccount, setAccount] = useState<string>();
-  const [currency, setCurrency] = useState<Schemas['Currency']>('KES');
+  const { values, change, field } = useFormValues({
+    kind: 'mpesa' as Schemas['StatementKind'],
+    account: undefined as string | undefined,
+    currency: 'KES' as Schemas['Currency'],
+  });
+  const { kind, currency } = values;
   const source = useStatementFile();
   const { file, columns, setColumns } = source;
-  const preview = useStatementPreview(file && { kind, file: file.bytes, ...(columns && { columns }) });
-  const account = typedAccount ?? preview.data?.account ?? '';
+  const preview = useStatementPreview(file && { kind, file: file.bytes, ...omitEmpty({ columns }) });
+  const account = values.account ?? preview.data?.account ?? '';
   const submit = async () => {
     if (!file || !preview.data?.isReadable) return;
     const input = { kind, account: account.trim(), fileName: file.name, file: file.bytes };
@@ -55,16 +58,15 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
           items={(['mpesa', 'bank'] as const).map((id) => ({ id, label: words.kinds[id] }))}
           value={kind}
           onChange={(next) => {
-            setKind(next);
+            change({ kind: next });
             setColumns(undefined);
           }}
         />
         <TextField
-          name="account"
+          {...field('account')}
+          value={account}
           label={words.account[kind]}
           description={words.accountHint}
-          value={account}
-          onChange={setAccount}
           maxLength={34}
           isRequired
           requiredMessage={words.enterAccount}
@@ -73,13 +75,7 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
           {preview.data && <Found preview={preview.data} />}
         </StatementFile>
         {kind === 'bank' && (
-          <Select
-            name="currency"
-            label={words.currency}
-            items={currencies.map((id) => ({ id, label: id }))}
-            value={currency}
-            onChange={setCurrency}
-          />
+          <Select {...field('currency')} label={words.currency} items={currencies.map((id) => ({ id, label: id }))} />
         )}
       </FormSection>
       {file && kind === 'bank' && preview.data && !preview.error && (

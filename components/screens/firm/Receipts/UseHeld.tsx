@@ -17,7 +17,8 @@ import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { AccountField, useAccount } from '../ClientMoney';
 import { messages } from './messages';
 import { TargetField } from './TargetField';
@@ -48,8 +49,11 @@ function Apply({ held, onClose }: Props) {
   const words = useMessages(messages);
   const { money } = useFormat();
   const { mutateAsync: apply, isPending, error } = useSend(applyHeldMoney);
-  const [invoice, setInvoice] = useState<PayableInvoice>();
-  const [amount, setAmount] = useState<number | null>(null);
+  const { values, change, field } = useFormValues({
+    invoice: undefined as PayableInvoice | undefined,
+    amount: null as number | null,
+  });
+  const { invoice, amount } = values;
   const [isAsked, setAsked] = useState(false);
   const submit = async () => {
     if (!invoice || amount === null) return setAsked(true);
@@ -72,17 +76,14 @@ function Apply({ held, onClose }: Props) {
         <TargetField
           label={words.findInvoiceOf(held.clientName)}
           clientId={held.clientId}
-          onInvoice={(chosen) => {
-            setInvoice(chosen);
-            setAmount(Math.min(held.left, chosen.balance));
-          }}
+          onInvoice={(chosen) => change({ invoice: chosen, amount: Math.min(held.left, chosen.balance) })}
         />
         {invoice ? (
           <>
             <p className={styles.strong}>
               {invoice.number} · {words.open(money(invoice.balance, invoice.currency))}
             </p>
-            <MoneyField name="amount" label={words.amount} value={amount} onChange={setAmount} isRequired />
+            <MoneyField {...field('amount')} label={words.amount} isRequired />
           </>
         ) : (
           isAsked && <p role="alert">{words.chooseInvoice}</p>
@@ -97,9 +98,12 @@ function Refund({ held, onClose }: Props) {
   const { money } = useFormat();
   const today = useToday();
   const { mutateAsync: refund, isPending, error } = useSend(refundHeldMoney);
-  const [amount, setAmount] = useState<number | null>(held.left);
-  const [reference, setReference] = useState('');
-  const [day, setDay] = useState<string | null>(today);
+  const { values, field } = useFormValues({
+    amount: clearable(held.left),
+    reference: '',
+    day: clearable(today),
+  });
+  const { amount, reference, day } = values;
   const submit = async () => {
     if (amount === null || day === null) return;
     await refund({ id: held.id, amount, reference, day });
@@ -118,18 +122,16 @@ function Refund({ held, onClose }: Props) {
       onClose={onClose}
     >
       <FormSection title={words.refund} description={words.refundSection(held.clientName, money(held.left))}>
-        <MoneyField name="amount" label={words.amount} value={amount} onChange={setAmount} isRequired />
+        <MoneyField {...field('amount')} label={words.amount} isRequired />
         <TextField
-          name="reference"
+          {...field('reference')}
           label={words.paidBy}
           description={words.paidByHint}
-          value={reference}
-          onChange={setReference}
           maxLength={100}
           isRequired
           requiredMessage={words.enterReference}
         />
-        <DatePicker name="day" label={words.refundDay} value={day} onChange={setDay} isRequired />
+        <DatePicker {...field('day')} label={words.refundDay} isRequired />
       </FormSection>
     </ActionDialog>
   );
@@ -139,17 +141,20 @@ function Place({ held, onClose }: Props) {
   const words = useMessages(messages);
   const { money } = useFormat();
   const today = useToday();
-  const [asked, ask] = useState<string>();
+  const { values, change, field } = useFormValues({
+    asked: undefined as string | undefined,
+    caseId: null as string | null,
+    amount: clearable(held.left),
+    clearedOn: null as string | null,
+  });
+  const { asked, amount, clearedOn } = values;
   const { account, ...accounts } = useAccount(asked);
   const cases = useList(caseList, { clientId: held.clientId }).rows;
-  const [chosen, choose] = useState<string | null>(null);
-  const caseId = chosen ?? (cases.length === 1 ? (cases[0]?.id ?? null) : null);
-  const [amount, setAmount] = useState<number | null>(held.left);
-  const [clearedOn, setClearedOn] = useState<string | null>(null);
+  const caseId = values.caseId ?? (cases.length === 1 ? (cases[0]?.id ?? null) : null);
   const { mutateAsync: place, isPending, error } = useSend(placeHeldMoney);
   const submit = async () => {
     if (!account || caseId === null || amount === null) return;
-    await place({ id: held.id, accountId: account.id, caseId, amount, ...(clearedOn && { clearedOn }) });
+    await place({ id: held.id, accountId: account.id, caseId, amount, ...omitEmpty({ clearedOn }) });
     toasts.show({ title: words.placed(money(amount)), description: held.clientName });
     onClose();
   };
@@ -165,26 +170,23 @@ function Place({ held, onClose }: Props) {
       onClose={onClose}
     >
       <FormSection title={words.place} description={words.placeSection(held.clientName, money(held.left))}>
-        <AccountField {...accounts} account={account} onChange={ask} />
+        <AccountField {...accounts} account={account} onChange={(asked) => change({ asked })} />
         <FullRow>
           <Select
-            name="caseId"
+            {...field('caseId')}
+            value={caseId}
             label={words.placeCase}
             placeholder={words.chooseCase}
             isRequired
             items={cases.map(({ id, title }) => ({ id, label: title }))}
-            value={caseId}
-            onChange={choose}
           />
         </FullRow>
-        <MoneyField name="amount" label={words.amount} value={amount} onChange={setAmount} isRequired />
+        <MoneyField {...field('amount')} label={words.amount} isRequired />
         <DatePicker
-          name="clearedOn"
+          {...field('clearedOn')}
           label={words.placeCleared}
           description={words.placeClearedHint}
           max={today}
-          value={clearedOn}
-          onChange={setClearedOn}
         />
       </FormSection>
     </ActionDialog>

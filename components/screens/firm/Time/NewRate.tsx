@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { createRate, type HourlyRate, useOwnClientSearch, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { MoneyField } from '#components/elements/MoneyField';
@@ -10,8 +9,9 @@ import { useToday } from '#components/patterns/DateText';
 import { FormSection } from '#components/patterns/RecordForm';
 import { memberRoles } from '#domain/access/roles';
 import { rateScopes } from '#domain/time/rates';
+import { omitEmpty } from '#domain/omit';
 import { type Chosen, RecordChoice, useRecordSearch } from '../../choice';
-import { ActionDialog } from '../../record';
+import { ActionDialog, clearable, useFormValues } from '../../record';
 import { CaseChoice } from '../CaseChoice';
 import { usePeople } from '../Timer';
 import { rateMessages } from './rateMessages';
@@ -28,24 +28,26 @@ export default function NewRate({ onClose }: NewRateProps) {
   const roleNames = useMessages(personRoleNames);
   const { people } = usePeople();
   const { mutate, isPending, error } = useSend(createRate);
-  const [scope, setScope] = useState<HourlyRate['scope']>('firm');
-  const [role, setRole] = useState<(typeof memberRoles)[number]>('lawyer');
-  const [personId, setPerson] = useState<string | null>(null);
-  const [ofCase, setCase] = useState<Chosen | null>(null);
-  const [client, setClient] = useState<Chosen | null>(null);
-  const [rate, setRate] = useState<number | null>(null);
-  const [from, setFrom] = useState<string | null>(useToday());
+  const { values, field } = useFormValues({
+    scope: 'firm' as HourlyRate['scope'],
+    role: 'lawyer' as (typeof memberRoles)[number],
+    personId: null as string | null,
+    ofCase: null as Chosen | null,
+    client: null as Chosen | null,
+    rate: null as number | null,
+    from: clearable(useToday()),
+  });
+  const { scope, role, personId, ofCase, client, rate, from } = values;
   const has = (part: string) => scope.split('_').includes(part);
   const submit = () => {
     if (rate === null || from === null) return;
-    const input = {
-      from,
-      rate,
-      ...(has('role') && { role }),
-      ...(has('person') && personId !== null && { personId }),
-      ...(has('case') && ofCase && { caseId: ofCase.id }),
-      ...(has('client') && client && { clientId: client.id }),
+    const whose = {
+      role: has('role') && role,
+      personId: has('person') && personId,
+      caseId: has('case') && ofCase?.id,
+      clientId: has('client') && client?.id,
     };
+    const input = { from, rate, ...omitEmpty(whose) };
     mutate(input, {
       onSuccess: () => {
         toasts.show({ title: words.wasSet });
@@ -66,49 +68,29 @@ export default function NewRate({ onClose }: NewRateProps) {
     >
       <FormSection title={words.section} description={words.sectionHint}>
         <Select
-          name="scope"
+          {...field('scope')}
           label={words.scope}
           items={rateScopes.toReversed().map((id) => ({ id, label: words.scopes[id] }))}
-          value={scope}
-          onChange={setScope}
         />
         {has('role') && (
           <Select
-            name="role"
+            {...field('role')}
             label={words.role}
             items={memberRoles.map((id) => ({ id, label: roleNames[id] }))}
-            value={role}
-            onChange={setRole}
           />
         )}
-        {has('case') && <CaseChoice value={ofCase} onChange={setCase} />}
-        {has('client') && <ClientField value={client} onChange={setClient} />}
+        {has('case') && <CaseChoice {...field('ofCase')} />}
+        {has('client') && <ClientField {...field('client')} />}
         {has('person') && (
           <Select
-            name="personId"
+            {...field('personId')}
             label={words.person}
             isRequired
             items={people.map(({ id, name }) => ({ id, label: name }))}
-            value={personId}
-            onChange={setPerson}
           />
         )}
-        <MoneyField
-          name="rate"
-          label={words.rate}
-          isRequired
-          requiredMessage={words.rateMissing}
-          value={rate}
-          onChange={setRate}
-        />
-        <DatePicker
-          name="from"
-          label={words.fromDay}
-          isRequired
-          requiredMessage={words.dayMissing}
-          value={from}
-          onChange={setFrom}
-        />
+        <MoneyField {...field('rate')} label={words.rate} isRequired requiredMessage={words.rateMissing} />
+        <DatePicker {...field('from')} label={words.fromDay} isRequired requiredMessage={words.dayMissing} />
       </FormSection>
     </ActionDialog>
   );

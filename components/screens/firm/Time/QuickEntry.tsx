@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import {
   createTimeEntryOnce,
@@ -20,9 +20,11 @@ import { common, useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { useToday } from '#components/patterns/DateText';
 import { toCents } from '#domain/money';
+import { omitEmpty } from '#domain/omit';
 import { billedAt, roundUp } from '#domain/time/billing';
 import { readDuration } from '#domain/time/duration';
 import type { Chosen } from '../../choice';
+import { useFormValues } from '../../record';
 import { CaseChoice } from '../CaseChoice';
 import { DurationField } from './DurationField';
 import { messages } from './messages';
@@ -47,18 +49,21 @@ export function QuickEntry({ personId, day, of }: QuickEntryProps) {
   const attempt = useAttemptKey();
   const { mutateAsync: remove } = useSend(deleteTimeEntry);
   const first = useRef<HTMLInputElement>(null);
-  const [written, setWritten] = useState('');
-  const [chosen, setCase] = useState<Chosen | null>(null);
-  const ofCase = of ?? chosen;
-  const [description, setDescription] = useState('');
-  const [isBillable, setBillable] = useState(true);
-  const read = readDuration(written);
+  const { values, change, field } = useFormValues({
+    written: '',
+    chosen: null as Chosen | null,
+    description: '',
+    isBillable: true,
+  });
+  const { description, isBillable } = values;
+  const ofCase = of ?? values.chosen;
+  const read = readDuration(values.written);
   const isPaid = ofCase !== null && isBillable;
 
   const add = async (minutes: number) => {
     const time = words.length(minutes);
     const worked = { personId, day, minutes, description, isBillable: isPaid };
-    const input = { ...worked, ...(ofCase && { caseId: ofCase.id }) };
+    const input = { ...worked, ...omitEmpty({ caseId: ofCase?.id }) };
     const key = attempt.keyOf(input);
     let id: string | undefined;
     const isAdded = await announce({
@@ -84,8 +89,7 @@ export function QuickEntry({ personId, day, of }: QuickEntryProps) {
     });
     if (!isAdded) return;
     attempt.end();
-    setWritten('');
-    setDescription('');
+    change({ written: '', description: '' });
     first.current?.focus();
   };
 
@@ -100,16 +104,9 @@ export function QuickEntry({ personId, day, of }: QuickEntryProps) {
         }}
       >
         <div className={styles.quickFields({ isNarrow: of !== undefined })}>
-          <DurationField value={written} onChange={setWritten} inputRef={first} />
-          {!of && <CaseChoice value={chosen} onChange={setCase} isRequired={false} />}
-          <TextField
-            name="description"
-            label={words.what}
-            maxLength={500}
-            autoComplete="off"
-            value={description}
-            onChange={setDescription}
-          />
+          <DurationField {...field('written')} inputRef={first} />
+          {!of && <CaseChoice {...field('chosen')} isRequired={false} />}
+          <TextField {...field('description')} label={words.what} maxLength={500} autoComplete="off" />
           <div className={styles.addButton({ isNarrow: of !== undefined })}>
             <Button type="submit" tone="accent" icon={<Icon of={Plus} />} isPending={isPending} pendingLabel={saving}>
               {words.add}
@@ -120,7 +117,7 @@ export function QuickEntry({ personId, day, of }: QuickEntryProps) {
           <p className={styles.worth} aria-live="polite">
             {'minutes' in read && <Worth minutes={read.minutes} {...{ personId, day, isPaid }} caseId={ofCase?.id} />}
           </p>
-          <Checkbox isSelected={isPaid} isDisabled={!ofCase} onChange={setBillable}>
+          <Checkbox isSelected={isPaid} isDisabled={!ofCase} onChange={(isBillable) => change({ isBillable })}>
             {words.billable}
           </Checkbox>
         </div>

@@ -9,7 +9,7 @@ import { useFormat, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
 import { readDuration } from '#domain/time/duration';
 import { mostTimerHours } from '#domain/time/timer';
-import { ActionDialog } from '../../record';
+import { ActionDialog, useFormValues } from '../../record';
 import { DurationField } from '../Time/DurationField';
 import { messages } from '../Time/messages';
 import * as styles from './TimerBar.css';
@@ -71,8 +71,8 @@ function Forgotten({ personId, onClose }: TimerBarProps & { onClose: () => void 
   const words = useMessages(messages);
   const nameOf = useEntryName();
   const { mutateAsync: send, isPending, error } = useSend(stopTimer);
-  const [written, setWritten] = useState('');
-  const read = readDuration(written);
+  const { values, field } = useFormValues({ minutes: '' });
+  const read = readDuration(values.minutes);
   const stop = async (minutes: number) => {
     const entry = await send({ personId, minutes });
     toasts.show({ title: words.stopped(nameOf(entry)) });
@@ -93,7 +93,7 @@ function Forgotten({ personId, onClose }: TimerBarProps & { onClose: () => void 
       onClose={onClose}
     >
       <FormSection title={words.time} description={words.forgottenHint}>
-        <DurationField value={written} onChange={setWritten} />
+        <DurationField {...field('minutes')} />
       </FormSection>
     </ActionDialog>
   );
