@@ -96,6 +96,7 @@ export default {
           'Print a document',
           'Calling the API with a key',
           'API reference',
+          'Contract by line',
           'Rights',
           'Signing in',
           "Clients' pages",
