@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import { omitUndefined } from '#domain/omit';
 import { pino, type DestinationStream } from 'pino';
 
 /** The logged form of an error: enough to find its cause, and nothing that a person typed. */
@@ -34,9 +35,7 @@ function logged(error: Error & { code?: string; constraint?: string; table?: str
   const isOfStatement = code !== undefined || cause !== undefined;
   return {
     type: name,
-    ...(code !== undefined && { code }),
-    ...(constraint !== undefined && { constraint }),
-    ...(table !== undefined && { table }),
+    ...omitUndefined({ code, constraint, table }),
     message: isOfStatement ? '' : error.message,
     stack: placesOf(error),
     ...(cause instanceof Error && { cause: logged(cause) }),

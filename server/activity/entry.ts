@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { omitEmpty } from '#domain/omit';
 import { activityFields } from './fields';
 import type { ActivityRow } from './search';
 
@@ -13,7 +14,6 @@ export function toEntry(row: ActivityRow): components['schemas']['ActivityEntry'
     ...(firmId !== null && tenantName !== null && { tenantId: firmId, tenantName }),
     ...(isTenantDeleted && { tenantDeleted: true }),
     ...(recordId !== null && { recordId }),
-    ...(isRecordDeleted && { recordDeleted: true }),
-    ...(changes && { changes }),
+    ...omitEmpty({ recordDeleted: isRecordDeleted, changes }),
   };
 }

@@ -4,6 +4,7 @@ import { parsePhone } from '#domain/phone';
 import { phoneFault } from '#domain/phoneText';
 import { slugFault } from '#domain/slug';
 import { textOrNull } from '#server/contract/nulls';
+import { omitEmpty } from '#domain/omit';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 
 /** The operator's input for a firm. */
@@ -32,9 +33,11 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
     ...(input.address && addressColumns(input.address)),
     ...(input.kra_pin !== undefined && { kraPin: input.kra_pin || null }),
     ...(input.payment_details !== undefined && { paymentDetails: textOrNull(input.payment_details) }),
-    ...(input.billing_cycle && { billingCycle: input.billing_cycle }),
-    ...(input.dashboard_template && { dashboardTemplate: input.dashboard_template }),
-    ...(input.primary_color && { primaryColor: input.primary_color }),
+    ...omitEmpty({
+      billingCycle: input.billing_cycle,
+      dashboardTemplate: input.dashboard_template,
+      primaryColor: input.primary_color,
+    }),
   };
 }
 

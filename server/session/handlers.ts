@@ -12,6 +12,7 @@ import { endedCookies, knownDeviceIn, sessionCookies, sessionTokenIn } from '#se
 import type { Access } from '#server/access/access';
 import type { SignedInStep, Step, Visit } from '#server/access/signIn';
 import type { Role } from '#server/access/store';
+import { omitEmpty } from '#domain/omit';
 import { hashOf } from '#server/access/tokens';
 
 /** A call of somebody who signs in, or has done so. */
@@ -74,7 +75,7 @@ export function accessHandlers({ hostNames, now }: Services, access: Access | un
       const { firmName: name = place.isOfAllFirms && access.productName, primaryColor } = place;
       return {
         status: 200,
-        body: { data: { ...(name && { name }), ...(primaryColor && { primaryColor }) } },
+        body: { data: omitEmpty({ name, primaryColor }) },
       };
     },
     getSession: async (call) => {

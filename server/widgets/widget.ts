@@ -1,4 +1,6 @@
 import type { components } from '#openapi';
+import { omitEmpty } from '#domain/omit';
+import { omitNulls } from '#server/contract/nulls';
 import type { WidgetRow } from './queries';
 
 type Schemas = components['schemas'];
@@ -11,11 +13,8 @@ export function toWidget(row: WidgetRow, usedBy: Schemas['Widget']['usedBy']): S
     name,
     type,
     category,
-    ...(description !== null && { description }),
-    ...(icon !== null && { icon }),
-    ...(dataSchema && { dataSchema }),
-    ...(displayOptions && { displayOptions }),
-    ...(permissions && { permissions }),
+    ...omitNulls({ description, icon }),
+    ...omitEmpty({ dataSchema, displayOptions, permissions }),
     version: row.release,
     active,
     usedBy,

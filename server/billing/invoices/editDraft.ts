@@ -4,6 +4,7 @@ import { fromCents } from '#domain/money';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { omit } from '#server/omit';
+import { omitEmpty } from '#domain/omit';
 import type { WholeInvoice } from './invoice';
 import { changeInvoice } from './lock';
 import { prepareInvoice, type UnnumberedInvoice } from './newInvoice';
@@ -39,7 +40,7 @@ function changesOf(before: WholeInvoice, after: Contents): Schemas['InvoiceChang
   const fields = Object.keys(old) as (keyof typeof old)[];
   const changed = fields.flatMap((field): Schemas['InvoiceChange'][] => {
     const [was, is] = [old[field], edited[field]];
-    return was === is ? [] : [{ field, ...(was && { before: was }), ...(is && { after: is }) }];
+    return was === is ? [] : [{ field, ...omitEmpty({ before: was, after: is }) }];
   });
   return linesText(before.lines) === linesText(after.lines) ? changed : [...changed, { field: 'lines' }];
 }

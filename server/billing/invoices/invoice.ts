@@ -4,6 +4,7 @@ import { openCents, statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { invoiceEvents, invoiceLines, payments } from '#server/db/schema';
 import type { Named, NamedInvoice } from '#server/billing/pdf/particulars';
+import { omitNulls } from '#server/contract/nulls';
 import { historyOf } from './history';
 import { omit } from '#server/omit';
 import { toPayment } from './payment';
@@ -29,8 +30,7 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): N
     tenant_name: tenantName,
     client_id: invoice.clientId,
     client_name: invoice.clientName,
-    ...(invoice.matterId !== null && { matter_id: invoice.matterId }),
-    ...(invoice.matterName !== null && { matter_name: invoice.matterName }),
+    ...omitNulls({ matter_id: invoice.matterId, matter_name: invoice.matterName }),
     currency: invoice.currency,
     ...(invoice.currency !== 'KES' && { rate_to_kes: invoice.rateToKes }),
     issue_date: invoice.issueDate,

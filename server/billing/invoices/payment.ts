@@ -1,5 +1,6 @@
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
+import { omitNulls } from '#server/contract/nulls';
 import type { payments } from '#server/db/schema';
 
 /** Converts a row to the API's payment. */
@@ -20,8 +21,7 @@ export function toPayment(row: typeof payments.$inferSelect): components['schema
     date: day,
     method: settlementOf(row),
     amount: fromCents(amountCents),
-    ...(reference !== null && { reference }),
-    ...(notes !== null && { notes }),
+    ...omitNulls({ reference, notes }),
     ...(certificate !== null && {
       certificate: { state: certificate as 'awaited' | 'received', ...(number !== null && { number }) },
     }),

@@ -7,6 +7,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { countRows, Selection } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
 import { isOpen } from '#server/firm/events/queries';
+import { omitEmpty } from '#domain/omit';
 import { hasWarning } from './watch';
 
 const { id, name } = users;
@@ -52,9 +53,7 @@ export async function summarizeCases(
   const { firstOpenedOn, nextDeadline, oldestOverdue, ...rest } = counts;
   return {
     ...rest,
-    ...(firstOpenedOn && { firstOpenedOn }),
-    ...(nextDeadline && { nextDeadline }),
-    ...(oldestOverdue && { oldestOverdue }),
+    ...omitEmpty({ firstOpenedOn, nextDeadline, oldestOverdue }),
     warnings: Object.fromEntries(byWarning) as Record<CaseWarningCode, number>,
     advocates,
   };

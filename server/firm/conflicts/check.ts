@@ -3,6 +3,7 @@ import type { components } from '#openapi';
 import { isDecided } from '#domain/conflicts';
 import { fault } from '#domain/faults';
 import { Problem } from '#server/contract/problem';
+import { omitEmpty } from '#domain/omit';
 import type { conflictChecks } from '#server/db/schema';
 
 type Schemas = components['schemas'];
@@ -58,8 +59,6 @@ export function toSummary(row: typeof conflictChecks.$inferSelect): Schemas['Con
     title,
     findingCount,
     conflictCount,
-    ...(by && { by }),
-    ...(caseNumber && { caseNumber }),
-    ...(caseId && { caseId }),
+    ...omitEmpty({ by, caseNumber, caseId }),
   };
 }

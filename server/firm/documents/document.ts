@@ -6,6 +6,7 @@ import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { deletion } from '#server/firm/kept/deletion';
 import { requireCase, requireClient } from '#server/firm/belongs/required';
+import { omitEmpty } from '#domain/omit';
 import type { DocumentRow, VersionRow } from './queries';
 
 type Schemas = components['schemas'];
@@ -26,8 +27,7 @@ export function toDocument(
     ...omitNulls({ clientId: client.id, clientName: client.name }),
     tags,
     ...omitNulls({ version: document.currentVersion, scan: current.scan, source: current.source, text: current.text }),
-    ...(match && { match }),
-    ...(sharedAt && { shared_at: sharedAt.toISOString() }),
+    ...omitEmpty({ match, shared_at: sharedAt?.toISOString() }),
     hold,
     ...omitNulls({ retainUntil }),
     ...(voucher.until !== null && voucher.until >= nairobiDay(moment) && { voucherUntil: voucher.until }),

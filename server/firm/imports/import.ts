@@ -4,6 +4,7 @@ import { type ImportField, importFields } from '#domain/import/fields';
 import type { FieldFault } from '#server/contract/problem';
 import { sentenceFor } from '#server/contract/sentences';
 import { omitNulls } from '#server/contract/nulls';
+import { omitEmpty } from '#domain/omit';
 import type { ImportRecord, RowRecord } from './queries';
 
 type Schemas = components['schemas'];
@@ -27,8 +28,7 @@ export function toImport(record: ImportRecord, now: Date): Schemas['Import'] {
     counts: { rows: rowCount, toCreate, faulty, duplicates: duplicate, created, linked, removed, kept },
     ...omitNulls({ by: personName }),
     created_at: record.createdAt.toISOString(),
-    ...(startedAt && { startedAt: startedAt.toISOString() }),
-    ...(doneAt && { doneAt: doneAt.toISOString() }),
+    ...omitEmpty({ startedAt: startedAt?.toISOString(), doneAt: doneAt?.toISOString() }),
     ...(undoUntil && now <= undoUntil && { undoUntil: undoUntil.toISOString() }),
     ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
   };

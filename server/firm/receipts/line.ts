@@ -3,6 +3,7 @@ import { splitOf, type LineReason } from '#domain/billing/matching';
 import { nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
+import { omitEmpty } from '#domain/omit';
 import type { HeldRow, LineRow, StatementRow } from './queries';
 
 type Schemas = components['schemas'];
@@ -28,8 +29,7 @@ export function toLine({ line, invoice, client, paidCents, heldCents }: LineRow)
     source: line.source as Schemas['StatementSource'],
     why: line.why as LineReason,
     ...omitNulls({ receiptNo, payer, phone, reference, details, statementId: importId }),
-    ...(!line.isConfirmed && state !== 'ignored' && { isUnconfirmed: true as const }),
-    ...(target && { invoice: target }),
+    ...omitEmpty({ isUnconfirmed: !line.isConfirmed && state !== 'ignored', invoice: target }),
     ...(clientId !== null && client !== null && !target && { client: { id: clientId, name: client } }),
     ...(split && { settles: fromCents(split.settles), excess: fromCents(split.excess) }),
   };

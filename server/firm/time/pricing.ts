@@ -5,6 +5,7 @@ import type { TimeUnit } from '#domain/time/billing';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import { matters, rates, timeEntries, users } from '#server/db/schema';
+import { omitNulls } from '#server/contract/nulls';
 import { nextVersion, type Change } from '#server/firm/kept/records';
 
 /** Work in a case. */
@@ -43,10 +44,7 @@ function rateAmong(rows: readonly RateRow[], work: Work): number | null {
   const known = rows.map(({ matterId, clientId, personId, role, fromDay: from, rateCents }) => ({
     from,
     rateCents,
-    ...(matterId !== null && { caseId: matterId }),
-    ...(clientId !== null && { clientId }),
-    ...(personId !== null && { personId }),
-    ...(role !== null && { role }),
+    ...omitNulls({ caseId: matterId, clientId, personId, role }),
   }));
   return rateFor(known, work)?.rateCents ?? null;
 }

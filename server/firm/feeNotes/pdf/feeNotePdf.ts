@@ -6,6 +6,7 @@ import { letterhead } from '#server/printing/letterhead';
 import { facts, type Pair, totals } from '#server/printing/pairs';
 import { makeDocument, page, type Paper } from '#server/printing/paper';
 import { type Column, table } from '#server/printing/table';
+import { omitEmpty } from '#domain/omit';
 import { paragraph, withoutEmptyLines } from '#server/printing/text';
 
 type Schemas = components['schemas'];
@@ -56,7 +57,7 @@ export function renderFeeNote({ note, logo }: FeeNoteToPrint): Promise<Buffer> {
   return makeDocument({ title, foot, watermark: watermarks[state] }, (paper) => {
     const { name, lines: below, email, kraPin } = on.firm;
     letterhead(paper, {
-      firm: { name, logo, lines: below, ...(email && { email }), ...(kraPin && { kraPin }) },
+      firm: { name, logo, lines: below, ...omitEmpty({ email, kraPin }) },
       title: words.title,
       subtitle: number,
       note: words.notTaxInvoice,
