@@ -671,7 +671,7 @@ beforeAll(async () => {
       server.log.length = 0;
     }
   }
-}, 900_000);
+}, 1_800_000);
 
 it.each([...(Object.keys(questions) as Question[]), failing] as const)('every operation %s', (question) => {
   expect(offenders.get(question) ?? []).toEqual([]);

@@ -143,7 +143,8 @@ describe('a firm’s rows', () => {
 
   beforeAll(async () => {
     // What a call changes is on record.
-    await call('admin', '/api/law-firm/clients', 'POST', { name: 'Amani', type: 'other' });
+    const file = { kind: 'clients', fileName: 'new.csv', file: btoa('Name\nAmani\n') };
+    expect((await call('admin', '/api/law-firm/imports', 'POST', file)).status).toBe(201);
     await asTablesOwner(database, async (tx) => {
       const entry = { tenantId, status: 'info', happenedAt: testTime } as const;
       const words = { title: 'Invoice sent', description: 'INV-2026-0001' };
