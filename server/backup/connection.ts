@@ -4,7 +4,7 @@ import { StorageFull } from '#server/db/database';
 import { holdFolder } from '#server/db/driver/dataFolder';
 import type { DatabaseLocation } from '#server/db/driver/open';
 import { isDiskFull, refuseSmallDisk } from '#server/db/driver/storage';
-import type { RunSql } from '#server/db/migrate';
+import type { RunSql } from '#server/db/runSql';
 import { openLog } from '#server/logging';
 import { consoleLog } from '#server/terminal';
 import type { Query } from './tables';

@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/cannotStart';
 import { loginKind } from '#server/db/login';
-import { migrate } from '#server/db/migrate';
+import { makeTables, migrate } from '#server/db/migrate';
 import { forceRowSecurity } from '#server/db/rowSecurity';
 import type { Connection } from './connection';
 import type { Trailer } from './format';
@@ -19,12 +19,12 @@ export async function loadBackup(connection: Connection, file: string, { header,
   if ((await loginKind(connection.run)) !== 'owner') {
     throw new CannotStart('DATABASE_URL: its login does not own the database. Set DATABASE_OWNER_URL as well.');
   }
-  await refuseOccupied(connection);
+  await refuseOccupied(connection, header.schema);
   // A backup is loaded into the schema it was made with, and then upgraded as the instance would have been.
-  await migrate(connection.run, String(header.schema));
+  await makeTables(connection.run, header.schema);
   await connection.run('BEGIN');
   try {
-    await refuseOccupied(connection);
+    await refuseOccupied(connection, header.schema);
     await fill(connection, file, trailer);
     await connection.run('COMMIT');
   } catch (error) {
@@ -37,15 +37,15 @@ export async function loadBackup(connection: Connection, file: string, { header,
 }
 
 /**
- * Throws if the database has data. Rows that the migrations insert don't count. The owner can only look into tables without
- * row-level security.
+ * Throws if the database has data, or a newer schema than the backup. Rows that a new database begins with don't count. The owner can
+ * only look into tables without row-level security.
  */
-async function refuseOccupied({ query }: Connection): Promise<void> {
+async function refuseOccupied({ query }: Connection, schema: number): Promise<void> {
   const [there] = await query(`SELECT to_regclass('public.widget_definitions')::text AS name`);
   if (!there?.['name']) return;
   const found = await query(
     `SELECT 'x' AS row FROM widget_definitions UNION ALL SELECT 'x' FROM dashboard_versions WHERE version > 1
-     UNION ALL SELECT 'x' FROM platform_firms LIMIT 1`,
+     UNION ALL SELECT 'x' FROM platform_firms UNION ALL SELECT 'x' FROM schema_version WHERE version > ${schema} LIMIT 1`,
   );
   if (found.length > 0) throw new CannotStart('The database is not empty. Restore into an empty one.');
 }
@@ -68,8 +68,7 @@ async function fill({ query, run }: Connection, file: string, trailer: Trailer):
   await run('SET CONSTRAINTS ALL IMMEDIATE');
   await turnKeys('NOT DEFERRABLE');
   await verify({ query }, tables, trailer);
-  if (known.has('support_grants')) await run(endSupport);
-  if (known.has('api_keys')) await run(endKeys);
+  await run(endSupport + endKeys);
   await turnTriggers('ENABLE');
   await run(forceRowSecurity(true));
 }

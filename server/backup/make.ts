@@ -5,6 +5,7 @@ import { StorageFull } from '#server/db/database';
 import { databaseIn } from '#server/db/driver/dataFolder';
 import type { DatabaseLocation } from '#server/db/driver/open';
 import { newestSchema } from '#server/db/migrate';
+import { baseline, lastBefore } from '#server/db/takeOver';
 import { connect } from './connection';
 import { loadBackup } from './load';
 import { newFile, notWritten } from './newFile';
@@ -50,6 +51,11 @@ async function writeAlone(location: DatabaseLocation, file: FileHandle, origin: 
 /** Checks a whole backup, and then loads it into an empty database. If it fails, it leaves nothing that was not there. */
 export async function restoreBackup(location: DatabaseLocation, file: string): Promise<Checked> {
   const checked = await checkBackup(file, await newestSchema());
+  if (checked.header.schema < baseline) {
+    throw new CannotStart(
+      `"${file}" was made with schema ${checked.header.schema}, and this version goes on from ${baseline}. Restore it with version ${lastBefore}, and start this version on that database.`,
+    );
+  }
   const connection = await connect(location, 'fill');
   try {
     await loadBackup(connection, file, checked);

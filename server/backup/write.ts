@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Anchor } from '#server/audit/anchors';
 import { CannotStart } from '#server/cannotStart';
+import { refuseOlder } from '#server/db/takeOver';
 import { formatName, formatVersion, separator, type Header, type Trailer } from './format';
 import { writingTo } from './newFile';
 import { keepersOfAll, readTables, shortLived, type Query, type Table } from './tables';
@@ -37,17 +38,16 @@ async function* linesOf(query: Query, { product, now }: Origin): AsyncGenerator<
   if (!there?.['name']) throw new CannotStart('The database has nothing to back up.');
   const [version] = await query('SELECT max(version)::text AS schema FROM schema_version');
   const schema = Number(version?.['schema']);
+  refuseOlder(schema);
   const header: Header = { format: formatName, formatVersion, schema, product, takenAt: now.toISOString() };
   yield hashed(`${JSON.stringify(header)}\n`);
   for await (const lines of rowsOf(query, rows)) yield hashed(lines);
   const anchors = await anchorsIn(query);
-  yield `${JSON.stringify({ rows, ...(anchors && { anchors }), sha256: hash.digest('hex') } satisfies Trailer)}\n`;
+  yield `${JSON.stringify({ rows, anchors, sha256: hash.digest('hex') } satisfies Trailer)}\n`;
 }
 
-/** Reads the ends of the record's chains. An older schema has no record. */
-async function anchorsIn(query: Query): Promise<Anchor[] | undefined> {
-  const [there] = await query(`SELECT to_regproc('public.audit_anchors')::text AS name`);
-  if (!there?.['name']) return undefined;
+/** Reads the ends of the record's chains. */
+async function anchorsIn(query: Query): Promise<Anchor[]> {
   await query(`SELECT set_config('role', 'mizani_operator', true)`);
   const rows = await query('SELECT chain::text, entries::text, hash FROM audit_anchors()');
   return rows.map(({ chain, entries, hash }) => ({
@@ -67,8 +67,6 @@ async function* rowsOf(query: Query, counts: Trailer['rows']): AsyncGenerator<st
     tables.filter((table) => table.keeper === keeper && !shortLived.includes(table.name));
   for (const { name } of tables) counts[name] = 0;
   for (const keeper of keepersOfAll) {
-    // An older schema has no people and no record.
-    if (keptBy(keeper).length === 0) continue;
     await query(`SELECT set_config('role', '${keeper}', true)`);
     yield* linesFrom(query, keptBy(keeper), counts);
   }

@@ -24,7 +24,7 @@ export type Actor = { role: Role } | { session: Session } | { key: Key };
 export type ClientScope = ({ slug: string; client: Key } | { tenantId: string; clientPerson: string }) & Origin;
 
 /**
- * A place, and in which role a transaction enters it: the database asks its rights, too (`may` of migration 038). With a session,
+ * A place, and in which role a transaction enters it: the database asks its rights, too (`may`). With a session,
  * the transaction itself finds the person and their role; without one that counts at the place, it has no rights. A key is the same, and
  * counts where a firm is named by its slug. Signing in sees
  * no rows, has no rights, and calls the functions that do it.

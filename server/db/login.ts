@@ -1,6 +1,8 @@
 import { CannotStart } from '#server/cannotStart';
 import { locks } from './locks';
-import { hasRights, newestSchema, refuseNewer, rowsOf, type RunSql } from './migrate';
+import { hasRights, newestSchema, refuseNewer } from './migrate';
+import { rowsOf, type RunSql } from './runSql';
+import { hasTexts } from './texts';
 
 /**
  * What a login is to a database: the owner of its tables, or one that owns nothing and may only take the roles that calls run as.
@@ -51,6 +53,9 @@ export async function refuseUnprepared(run: RunSql): Promise<void> {
     throw new CannotStart(
       `The database has schema ${version}, and this version of the product needs ${known}. ${remedy}`,
     );
+  }
+  if (!(await hasTexts(run))) {
+    throw new CannotStart(`The database has the functions and policies of another version of the product. ${remedy}`);
   }
   if (!(await hasRights(run))) {
     throw new CannotStart(`The database has the roles’ rights of another version of the product. ${remedy}`);

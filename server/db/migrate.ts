@@ -4,13 +4,11 @@ import { rolesWith } from '#domain/access/roles';
 import { CannotStart } from '#server/cannotStart';
 import { root } from '#server/root';
 import { locks } from './locks';
+import { rowsOf, type RunSql } from './runSql';
+import { takeOver } from './takeOver';
+import { applyTexts } from './texts';
 
-type Result = { rows: unknown[] };
-
-/** Runs statements on one connection. A string with several gives a result for each. */
-export type RunSql = (statements: string) => Promise<Result | Result[]>;
-
-/** The oldest PostgreSQL that the migrations run on. */
+/** The oldest PostgreSQL that the schema needs. */
 const oldest = 17;
 
 /**
@@ -23,17 +21,24 @@ const patience = 500;
 const pause = 1_000;
 
 /**
- * Migrates the schema to the latest version, or to the given one, in a single transaction under a lock: processes that start
- * together wait for each other, and a failed migration leaves nothing behind. It may take as long as it needs, and retries until
- * the tables it needs are free. Throws `CannotStart` if PostgreSQL is too old, or if the schema is newer than the migrations.
+ * Migrates the schema to the latest version, and brings functions, policies and rights to their present text, in a single transaction
+ * under a lock: processes that start together wait for each other, and a failed migration leaves nothing behind. It may take as long
+ * as it needs, and retries until the tables it needs are free. Throws `CannotStart` if PostgreSQL is too old, or if the schema is newer
+ * than the migrations, or older than the first.
  */
-export async function migrate(run: RunSql, version = 'max'): Promise<void> {
+export async function migrate(run: RunSql): Promise<void> {
+  await refuseOld(run);
+  while (!(await attempt(run))) await wait(pause);
+}
+
+/** Makes the tables of an earlier version in an empty database, without functions and policies: for rows to be loaded into. */
+export async function makeTables(run: RunSql, version: number): Promise<void> {
   await refuseOld(run);
   while (!(await attempt(run, version))) await wait(pause);
 }
 
 /** Returns false if a table was locked. */
-async function attempt(run: RunSql, version: string): Promise<boolean> {
+async function attempt(run: RunSql, version?: number): Promise<boolean> {
   const postgrator = migratorOn(run);
   await run('BEGIN');
   try {
@@ -41,9 +46,13 @@ async function attempt(run: RunSql, version: string): Promise<boolean> {
       'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
     );
     await run(`SELECT pg_advisory_xact_lock(${locks.migrations}); SET LOCAL lock_timeout = ${patience}`);
-    if (version === 'max') await refuseNewer(run, await postgrator.getMaxVersion());
-    await postgrator.migrate(version);
-    if (version === 'max') await copyRights(run);
+    await refuseNewer(run, version ?? (await postgrator.getMaxVersion()));
+    await takeOver(run);
+    await postgrator.migrate(String(version ?? 'max'));
+    if (version === undefined) {
+      await applyTexts(run);
+      await copyRights(run);
+    }
     await run('COMMIT');
     return true;
   } catch (error) {
@@ -88,7 +97,7 @@ function migratorOn(run: RunSql): Postgrator {
     driver: 'pg',
     schemaTable: 'schema_version',
     // The pattern is a glob, in which a backslash is an escape character.
-    migrationPattern: `${root.replaceAll('\\', '/')}/server/db/migrations/*.sql`,
+    migrationPattern: `${root.replaceAll('\\', '/')}/server/db/schema/*.sql`,
     execQuery: async (statement) => ({ rows: await rowsOf(run, statement) }),
     execSqlScript: async (script) => void (await run(script)),
   });
@@ -113,9 +122,4 @@ export async function refuseNewer(run: RunSql, known: number): Promise<number> {
   throw new CannotStart(
     `The database has schema ${version}, and this version of the product knows ${known} at most. Start the newer version.`,
   );
-}
-
-/** The rows of the last of some statements. */
-export async function rowsOf(run: RunSql, statement: string): Promise<unknown[]> {
-  return [await run(statement)].flat().at(-1)?.rows ?? [];
 }

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the migrations, which say what the tables are. Change them there.
+// Written by `npm run generate` from server/db/schema, which says what the tables are. Change them there.
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityCode } from '#domain/activity';

@@ -8,7 +8,8 @@ import { openPostgres } from '#server/db/driver/postgres';
 import { startKeptPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
 import { fill, growPractice, largePractice, smallPractice } from './fill';
 
-const migrations = new URL('../../server/db/migrations/', import.meta.url);
+const texts = new URL('../../server/db/', import.meta.url);
+const folders = ['schema', 'functions', 'policies'];
 
 const hash = (...texts: (string | Buffer)[]) => {
   const digest = createHash('sha256');
@@ -20,7 +21,9 @@ const hash = (...texts: (string | Buffer)[]) => {
 const edition = hash(
   new Date().toISOString().slice(0, 10),
   readFileSync(new URL('fill.ts', import.meta.url)),
-  ...readdirSync(migrations).map((file) => readFileSync(new URL(file, migrations))),
+  ...folders.flatMap((folder) =>
+    readdirSync(new URL(folder, texts)).map((file) => readFileSync(new URL(`${folder}/${file}`, texts))),
+  ),
 );
 
 /** Starts the PostgreSQL server that keeps filled databases between runs, in a folder for each checkout. */

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
-import type { RunSql } from '#server/db/migrate';
+import type { RunSql } from '#server/db/runSql';
 import { createDatabase } from './testDatabase';
 
 /** A connection to a database that has no schema yet. */

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { CannotStart } from '#server/cannotStart';
 import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
-import { migrate, type RunSql } from '#server/db/migrate';
+import { migrate } from '#server/db/migrate';
+import type { RunSql } from '#server/db/runSql';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
 async function emptyDatabase(): Promise<RunSql> {

@@ -214,7 +214,7 @@ async function keyFile(): Promise<string> {
 async function laterVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-later-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const parts = [dirname(inject('serverScript')), 'server/db/migrations', 'package.json', 'openapi.yaml'];
+  const parts = [dirname(inject('serverScript')), 'server/db', 'package.json', 'openapi.yaml'];
   for (const part of parts) await cp(part, join(folder, part), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const number = String((await newestSchema()) + 1).padStart(3, '0');
@@ -222,7 +222,7 @@ async function laterVersion(): Promise<string> {
     ALTER TABLE tenants ADD COLUMN motto text;
     ALTER TABLE invoices ADD COLUMN reference text NOT NULL DEFAULT '';
     CREATE TABLE mottos (motto text PRIMARY KEY)`;
-  await writeFile(join(folder, `server/db/migrations/${number}.do.mottos.sql`), migration);
+  await writeFile(join(folder, `server/db/schema/${number}.do.mottos.sql`), migration);
   return folder;
 }
 

@@ -135,10 +135,12 @@ describe('a start', () => {
     );
   });
 
-  it('says so where the database has other rights than the contract', async () => {
+  it('says so where the database has other functions or policies, or other rights than the contract', async () => {
     const { url, ownerUrl } = await newDatabase('TEMPLATE migrated');
     await runSql(ownerUrl, `DELETE FROM role_rights WHERE role = 'clerk' AND "right" = 'letters'`);
     expect(await refusal({ DATABASE_URL: url })).toContain('the roles’ rights of another version');
+    await runSql(ownerUrl, `UPDATE schema_version SET texts = 'other'`);
+    expect(await refusal({ DATABASE_URL: url })).toContain('the functions and policies of another version');
     const { child } = await startServer({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
     child.kill('SIGTERM');
   });

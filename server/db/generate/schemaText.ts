@@ -1,5 +1,5 @@
 import { columnTypes } from './columnTypes';
-import { rowsOf, type RunSql } from '#server/db/migrate';
+import { rowsOf, type RunSql } from '#server/db/runSql';
 
 type Column = {
   table: string;
@@ -64,7 +64,7 @@ const enumsInCatalog = `
   GROUP BY t.oid ORDER BY t.typname`;
 
 const head = `\
-// Written by \`npm run generate\` from the migrations, which say what the tables are. Change them there.
+// Written by \`npm run generate\` from server/db/schema, which says what the tables are. Change them there.
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityCode } from '#domain/activity';

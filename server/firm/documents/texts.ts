@@ -18,7 +18,7 @@ function queryOf(text: string): string {
 
 /**
  * Matches documents that have each word of a search in their current file, or in their name. What is found is looked up first by
- * functions that search in the firm's stead (migrations 033 and 060), because row-level security keeps the condition from its indexes.
+ * functions that search in the firm's stead, because row-level security keeps the condition from its indexes.
  */
 export function hasInside(text: string): SQL {
   const words = searchWords(text).map((forms) => forms.join('|'));

@@ -22,7 +22,7 @@ const few = 2_000;
 
 /**
  * Matches the firm's records that have each word of a search. Row-level security keeps such a condition from its index, so what is
- * rare is looked up first by a function that searches in the firm's stead (migration 033).
+ * rare is looked up first by a function that searches in the firm's stead (`find_ids`).
  */
 export async function hasWords(tx: ReadTransaction, kind: Searched, search: string): Promise<SQL> {
   const { id, keys } = searched[kind];

@@ -1,1 +1,0 @@
-DROP INDEX matters_open_first;

@@ -1,2 +1,0 @@
-DROP TABLE file_checks;
-ALTER TABLE uploads DROP COLUMN is_photo;

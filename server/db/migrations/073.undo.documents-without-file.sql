@@ -1,1 +1,0 @@
-DROP INDEX documents_without_file;

@@ -1,1 +1,0 @@
-DROP INDEX invoices_owed;
