@@ -6,7 +6,7 @@ import { sourceCode } from './sourceCode.ts';
 export default {
   stories: [
     '../stories/*.mdx',
-    '../stories/{elements,screens,theme}/**/*.@(mdx|stories.tsx)',
+    '../stories/{elements,letters,screens,theme}/**/*.@(mdx|stories.tsx)',
     // The others are named after their files, below a heading.
     ...['Patterns', 'Charts', 'Widgets', 'Builder'].map((heading) => ({
       directory: `../stories/${heading.toLowerCase()}`,

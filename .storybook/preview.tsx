@@ -114,6 +114,7 @@ export default {
           'Builder',
           'Screens',
           ['Access', 'Admin', 'Firm', 'Portal', 'Landing'],
+          'Letters',
         ],
       },
     },

@@ -12,6 +12,9 @@ export const portalLanguages = [
   { id: 'sw', name: 'Kiswahili' },
 ] as const;
 
+/** A language of clients' pages and emails. */
+export type PortalLanguage = (typeof portalLanguages)[number]['id'];
+
 /** How often a code may be tried. The right one on the next try is refused, too. */
 export const mostTries = 5;
 

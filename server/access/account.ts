@@ -2,9 +2,11 @@ import { lifetimes, sessionLimits } from '#domain/access/lifetimes';
 import { fault } from '#domain/faults';
 import { badRequest, Problem } from '#server/contract/problem';
 import type { ReadTransaction, SignedIn } from '#server/db/database';
+import { writeLetter } from '#server/letters/letter';
+import { send } from '#server/letters/send';
+import { passwordLink } from '#server/letters/signingIn';
 import { firmsOf, personArriving } from './arrivalStore';
 import { resetOf, stopReset } from './factorResetStore';
-import { resetMail } from './mails';
 import { isPassword } from './passwords';
 import type { SignedInStep, Visit } from './signIn';
 import * as store from './store';
@@ -42,7 +44,8 @@ export function accounts(resources: AccessResources) {
     await within((tx) =>
       store.openLink(tx, { ...link, endsAt: after(lifetimes.reset), ...(firmId !== undefined && { firmId }) }),
     );
-    await mailer(resetMail({ productName, to: person.email, link: `${pagesOf(slug)}/welcome#${token}` }));
+    const letter = writeLetter(passwordLink, 'en', { productName, link: `${pagesOf(slug)}/welcome#${token}` });
+    await send(mailer, { senderName: productName, to: person.email }, letter);
   }
 
   return {

@@ -2,7 +2,9 @@ import { lifetimes } from '#domain/access/lifetimes';
 import { fault } from '#domain/faults';
 import { Problem } from '#server/contract/problem';
 import { newId } from '#server/db/newId';
-import { supportMail, type SupportNews } from './mails';
+import { writeLetter } from '#server/letters/letter';
+import { send } from '#server/letters/send';
+import { supportEnded, supportOpened } from '#server/letters/signingIn';
 import type { SignedInStep, Visit } from './signIn';
 import * as store from './store';
 import { hashOf, newToken } from './tokens';
@@ -10,6 +12,11 @@ import { accessTools, type AccessResources } from './tools';
 
 /** A code that lets its operator into a firm's area. The database gets only its hash. */
 export type SupportCode = { hash: string; endsAt: Date; link: string };
+
+/** What a firm's people are told about support access: that it was opened, or that it has ended. */
+export type SupportNews =
+  | { is: 'opened'; operator: string; reason: string; endsAt: Date }
+  | { is: 'ended'; operator: string; endedBy?: string | undefined };
 
 /** How operators enter firms' areas for support, and how the firms are told. */
 export function supporting(resources: AccessResources) {
@@ -37,8 +44,14 @@ export function supporting(resources: AccessResources) {
       if (!mailer) return;
       const tell = async () => {
         const people = await within((tx) => store.toldOfSupport(tx, firm.id));
-        const about = { productName, firmName: firm.name, link: pagesOf(firm.slug), news };
-        const sent = await Promise.all(people.map((person) => mailer(supportMail({ ...about, ...person }))));
+        const about = { productName, firmName: firm.name, link: pagesOf(firm.slug) };
+        const letterTo = (name: string) =>
+          news.is === 'opened'
+            ? writeLetter(supportOpened, 'en', { ...about, ...news, name })
+            : writeLetter(supportEnded, 'en', { ...about, ...news, name });
+        const sent = await Promise.all(
+          people.map(({ name, email: to }) => send(mailer, { senderName: productName, to }, letterTo(name))),
+        );
         const failed = sent.filter(({ outcome }) => outcome !== 'accepted').length;
         if (failed > 0) log.warn({ failed }, 'Not everybody could be told of support access by mail.');
       };

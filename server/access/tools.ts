@@ -5,13 +5,15 @@ import { badRequest } from '#server/contract/problem';
 import type { Database, ReadTransaction, SignedIn } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Counts } from '#server/limits/counts';
-import type { Mail, Mailer } from '#server/mail/mailer';
+import { writeLetter, type Written } from '#server/letters/letter';
+import { send } from '#server/letters/send';
+import { type Factor, factorChanged, newDevice } from '#server/letters/signingIn';
+import type { Mailer } from '#server/mail/mailer';
 import { attempts } from './attempts';
 import type { Breaches } from './breaches';
 import { commonPasswords } from './commonPasswords';
 import type { AccessKeys } from './keys';
 import { knownDevices } from './knownDevices';
-import { changedMail, newDeviceMail } from './mails';
 import { generatorAddress, seedOf, stepOf } from './oneTimeCodes';
 import { hashPassword } from './passwords';
 import { hashOfRecoveryCode, isRecoveryCode, newRecoveryCodes } from './recoveryCodes';
@@ -45,10 +47,11 @@ export const accountOf = (email: string, { place }: Pick<Visit, 'place'>): strin
 export function accessTools({ database, keys, counts, now, productName, mailer, log, breaches }: AccessResources) {
   const devices = knownDevices(keys.devices);
   /** Mails somebody what concerns their account. Nothing waits for it. */
-  const tell = (mail: Mail): void => {
-    void mailer?.(mail).then(({ outcome }) => {
+  const tell = (to: string, letter: Written): void => {
+    if (!mailer) return;
+    void send(mailer, { senderName: productName, to }, letter).then(({ outcome, answer }) => {
       if (outcome !== 'accepted')
-        log.warn({ outcome }, 'A change of what somebody signs in with could not be told by mail.');
+        log.warn({ outcome, answer }, 'A change of what somebody signs in with could not be told by mail.');
     });
   };
   return {
@@ -72,7 +75,7 @@ export function accessTools({ database, keys, counts, now, productName, mailer, 
       if (mailer && devices.nameOf(knownDevice, personId) === undefined) {
         const to = await store.verifiedAddress(tx, personId);
         const placeName = place.firmName ?? productName;
-        if (to !== undefined) tell(newDeviceMail({ productName, placeName, to, address, moment }));
+        if (to !== undefined) tell(to, writeLetter(newDevice, 'en', { placeName, address, moment }));
       }
       return { state: 'signed_in', token, knownDevice: devices.issue(personId) };
     },
@@ -108,8 +111,7 @@ export function accessTools({ database, keys, counts, now, productName, mailer, 
       return step !== undefined && store.useCode(tx, personId, step);
     },
     /** Tells somebody by mail that what they sign in with has changed. Nothing waits for it. */
-    tellChanged: (to: string, what: Parameters<typeof changedMail>[0]['what']): void =>
-      tell(changedMail({ productName, to, what })),
+    tellChanged: (to: string, what: Factor): void => tell(to, writeLetter(factorChanged, 'en', { productName, what })),
     /** The hash of a password that a person chooses. Throws a 400 that says why it is refused. */
     passwordOf: async (
       person: { name: string; email: string },

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 export type Mail = {
   /** The sender's name; the address is the server's. */
   senderName: string;
-  replyTo?: string;
+  replyTo?: string | null;
   to: string;
   subject: string;
   text: string;
@@ -31,7 +31,7 @@ export function openMailer(url: string, address: string): Mailer {
     try {
       const { response } = await transport.sendMail({
         from: { name: senderName, address },
-        ...(replyTo !== undefined && { replyTo }),
+        ...(replyTo && { replyTo }),
         to: { name: '', address: to },
         subject,
         text,

@@ -9,8 +9,9 @@ import { findTenant } from '#server/customers/queries';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { users } from '#server/db/schema';
+import { writeLetter } from '#server/letters/letter';
+import { invitation } from '#server/letters/people';
 import { handingOver } from './handover';
-import { invitationLetter } from './letters';
 import { type PeopleServices, requireAccounts } from './requireAccounts';
 import { admitFirstAdmin, hasSignedIn } from './store';
 
@@ -59,16 +60,9 @@ export function firstAdminHandlers(services: PeopleServices): Pick<Handlers, Cal
         await recordFirmActivity(tx, moment, { tenantId: tenant.id, ...happening });
         await recordPlatformActivity(tx, moment, { kind: 'customer', firmId: tenant.id, ...happening });
       });
-      const data = await links.give(link, tenant.name, body.email, () =>
-        invitationLetter({
-          placeName: tenant.name,
-          name,
-          role: 'admin',
-          inviter: undefined,
-          link: link.url,
-          endsAt: link.endsAt,
-        }),
-      );
+      const about = { placeName: tenant.name, name, role: 'admin', inviter: undefined } as const;
+      const letter = writeLetter(invitation, 'en', { ...about, link: link.url, endsAt: link.endsAt });
+      const data = await links.give(link, tenant.name, body.email, letter);
       return { status: 201, body: { data } };
     },
   };

@@ -1,8 +1,9 @@
 import type { components } from '#openapi';
 import { hashOf, newToken } from '#server/access/tokens';
-import type { Letter } from './letters';
+import type { Written } from '#server/letters/letter';
+import { send } from '#server/letters/send';
+import { postedOf } from './posted';
 import { type PeopleServices, requireAccounts } from './requireAccounts';
-import { postingFor } from './mail';
 import type { NewToken } from './store';
 
 /** How a link reaches whom it is for, as a call answers it. */
@@ -13,7 +14,6 @@ export type Link = NewToken & { url: string };
 
 /** Makes links that let people in, and gives them to their people: by mail, or, where there is none, to whoever hands them over. */
 export function handingOver(services: Pick<PeopleServices, 'mailer' | 'now' | 'access'>) {
-  const post = postingFor(services);
   return {
     /** A new link to a page of a host. The database gets only the hash of its token. */
     make: (hostName: string, lifetime: number): Link => {
@@ -25,10 +25,10 @@ export function handingOver(services: Pick<PeopleServices, 'mailer' | 'now' | 'a
         endsAt: new Date(services.now().getTime() + lifetime),
       };
     },
-    /** Gives it to its person. Its letter is written only where there is mail. */
-    give: async ({ url, endsAt }: Link, placeName: string, to: string, letter: () => Letter): Promise<Handover> => {
+    /** Gives it to its person. */
+    give: async ({ url, endsAt }: Link, placeName: string, to: string, letter: Written): Promise<Handover> => {
       const until = { endsAt: endsAt.toISOString() };
-      const posted = services.mailer ? await post(placeName, to, letter()) : 'no_mail';
+      const posted = postedOf(await send(services.mailer, { senderName: placeName, to }, letter));
       return posted === 'no_mail' ? { delivery: 'hand_over', link: url, ...until } : { delivery: posted, ...until };
     },
   };

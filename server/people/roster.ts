@@ -9,9 +9,17 @@ import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { noSuchRecord } from '#server/doors/firm';
 import { omit } from '#server/omit';
-import { handingOver } from './handover';
-import { accessLetter, invitationLetter, offerLetter, passedOnLetter, roleLetter } from './letters';
-import { postingFor } from './mail';
+import { writeLetter, type Written } from '#server/letters/letter';
+import {
+  accessBack,
+  accessEnded,
+  invitation,
+  ownershipOffered,
+  ownershipPassed,
+  roleChanged,
+} from '#server/letters/people';
+import { send } from '#server/letters/send';
+import { handingOver, type Link } from './handover';
 import { type PeopleServices, requireAccounts } from './requireAccounts';
 import * as store from './store';
 
@@ -31,8 +39,7 @@ type Roster = components['schemas']['Roster'];
  * has admitted it.
  */
 export function rosterOf<Call extends { caller: Caller }>(services: PeopleServices, door: PlaceDoor<Call>) {
-  const { now } = services;
-  const post = postingFor(services);
+  const { now, mailer } = services;
   const links = handingOver(services);
 
   const only =
@@ -58,6 +65,18 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
     });
     await requireAccounts(services).countInvitation(place, email);
   }
+
+  const tell = (at: At, to: string, letter: Written) => send(mailer, { senderName: at.name, to }, letter);
+
+  const giveInvitation = (call: Call, { at, link, to }: { at: At; link: Link; to: store.Invitee }) => {
+    const about = { placeName: at.name, name: to.name, role: to.role, inviter: call.caller.person?.name };
+    return links.give(
+      link,
+      at.name,
+      to.email,
+      writeLetter(invitation, 'en', { ...about, link: link.url, endsAt: link.endsAt }),
+    );
+  };
 
   return {
     list: async (call: Call): Promise<Roster> => {
@@ -96,34 +115,18 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
         if (!isInvited) throw conflict('email', fault('already_member'));
         return { at, link };
       });
-      return links.give(link, at.name, named.email, () =>
-        invitationLetter({
-          placeName: at.name,
-          ...named,
-          inviter: call.caller.person?.name,
-          link: link.url,
-          endsAt: link.endsAt,
-        }),
-      );
+      return giveInvitation(call, { at, link, to: named });
     },
 
     renew: async (call: Call, id: string) => {
       await countInvitation(call, { id });
-      const { at, link, invitee } = await write(call, async (tx, at) => {
+      const renewed = await write(call, async (tx, at) => {
         const link = links.make(at.hostName, lifetimes.invitation);
         const invitee = await store.renewInvitation(tx, at.place, id, link);
         if (!invitee) throw noSuchRecord();
-        return { at, link, invitee };
+        return { at, link, to: invitee };
       });
-      return links.give(link, at.name, invitee.email, () =>
-        invitationLetter({
-          placeName: at.name,
-          ...invitee,
-          inviter: call.caller.person?.name,
-          link: link.url,
-          endsAt: link.endsAt,
-        }),
-      );
+      return giveInvitation(call, renewed);
     },
 
     revoke: (call: Call, id: string) =>
@@ -141,9 +144,10 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
       const { name, email } = changed;
       if (email === null) return;
       const told = { placeName: at.name, name };
-      if (change.role !== undefined) await post(at.name, email, roleLetter({ ...told, role: change.role }));
+      if (change.role !== undefined)
+        await tell(at, email, writeLetter(roleChanged, 'en', { ...told, role: change.role }));
       if (change.isActive !== undefined)
-        await post(at.name, email, accessLetter({ ...told, isActive: change.isActive }));
+        await tell(at, email, writeLetter(change.isActive ? accessBack : accessEnded, 'en', told));
     },
 
     stopFactorReset: (call: Call, id: string) =>
@@ -165,7 +169,8 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
       });
       const link = `${requireAccounts(services).pagesAt(at.hostName)}${at.page}`;
       const from = call.caller.person?.name ?? at.name;
-      await post(at.name, taker.email, offerLetter({ placeName: at.name, name: taker.name, from, link, endsAt }));
+      const about = { placeName: at.name, name: taker.name, from, link, endsAt };
+      await tell(at, taker.email, writeLetter(ownershipOffered, 'en', about));
     },
 
     withdraw: (call: Call) =>
@@ -180,7 +185,7 @@ export function rosterOf<Call extends { caller: Caller }>(services: PeopleServic
         return { at, giver };
       });
       const to = call.caller.person?.name ?? '';
-      await post(at.name, giver.email, passedOnLetter({ placeName: at.name, name: giver.name, to }));
+      await tell(at, giver.email, writeLetter(ownershipPassed, 'en', { placeName: at.name, name: giver.name, to }));
     },
 
     wantSecondFactor: (call: Call, isForAll: boolean) =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { codesAnHour, mostTries, portalLasts } from '#domain/portal';
+import { codesAnHour, mostTries, portalLasts, type PortalLanguage } from '#domain/portal';
 import { hashOf, newToken } from '#server/access/tokens';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -13,7 +13,7 @@ const personRows = new Selection({
   id: portalPeople.id,
   name: portalPeople.name,
   email: portalPeople.email,
-  language: sql<'en' | 'sw'>`${portalPeople.language}`,
+  language: sql<PortalLanguage>`${portalPeople.language}`,
 });
 
 /** Finds the person whom an email address lets in. */

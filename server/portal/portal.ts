@@ -13,10 +13,12 @@ import { portalClosed } from '#server/doors/client';
 import { noSuchRecord } from '#server/doors/firm';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
+import { portalCode } from '#server/letters/clients';
+import { writeLetter } from '#server/letters/letter';
+import { send } from '#server/letters/send';
 import type { PortalCall } from './call';
 import { clientCookies, endedClientCookies } from '#server/doors/clientCookies';
 import { beginSession, makeCode, personAt, tryCode, useLink } from './entering';
-import { codeMail } from './mails';
 import { findMatter, readMatters, readPerson, sees } from './queries';
 import { portalSending } from './sending';
 import { toMatter, toSession, toSummary } from './view';
@@ -84,7 +86,8 @@ export function openPortal(services: Services) {
       });
       if (!found?.person?.email) return;
       const { person, code, firm } = found;
-      void mailer?.(codeMail({ firm, to: { ...person, email: person.email ?? email }, code }));
+      const letter = writeLetter(portalCode, person.language, { firmName: firm.name, code });
+      void send(mailer, { senderName: firm.name, replyTo: firm.email, to: person.email ?? email }, letter);
     },
 
     /** Begins a session with a code. Throws a 401, the same for every code that lets nobody in. */

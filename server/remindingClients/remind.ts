@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
+import type { PortalLanguage } from '#domain/portal';
 import {
   isQuiet,
   newsLasts,
@@ -14,8 +15,11 @@ import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { clients, matters, portalMatters, portalPeople, portalReminders, tenants } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
+import { portalReminder } from '#server/letters/clients';
+import { writeLetter } from '#server/letters/letter';
+import { reminded, type Reminder } from '#server/letters/reminded';
+import { send } from '#server/letters/send';
 import type { Mailer } from '#server/mail/mailer';
-import { reminderMail, reminderText, type PortalLanguage, type Reminder } from '#server/portal/mails';
 import type { Texter } from '#server/texting/texter';
 
 /** What reminders to clients need. */
@@ -77,7 +81,7 @@ async function remindOfFirm(reminding: RemindingClients, tenantId: string, signa
       return made && { one, id: made.id, way, day };
     });
     if (!claimed) continue;
-    const delivery = await send(reminding, claimed);
+    const delivery = await deliver(reminding, claimed);
     await database.transaction(scope, (tx) =>
       tx.update(portalReminders).set({ delivery }).where(eq(portalReminders.id, claimed.id)),
     );
@@ -86,18 +90,22 @@ async function remindOfFirm(reminding: RemindingClients, tenantId: string, signa
 
 type Sent = { one: Subject; way: 'email' | 'sms'; day: string };
 
-async function send({ mailer, texter, pagesOf }: RemindingClients, { one, way, day }: Sent): Promise<string> {
+async function deliver({ mailer, texter, pagesOf }: RemindingClients, { one, way, day }: Sent): Promise<string> {
   const { firm, person } = one;
   const at = pagesOf(firm.slug);
   const url = `${at}/portal`;
   const reminder = toReminder(one, day);
   if (way === 'sms') {
-    const text = reminderText(firm.name, person.language, { reminder, url });
+    const text = `${firm.name}: ${reminded[person.language](reminder)} ${url}`;
     return (await texter.send({ to: person.phone ?? '', text })).outcome;
   }
-  const to = { ...person, email: person.email ?? '' };
-  const sent = await mailer?.(reminderMail({ firm, to, reminder, url }));
-  return sent?.outcome ?? 'unreachable';
+  const letter = writeLetter(portalReminder, person.language, {
+    firmName: firm.name,
+    name: person.name,
+    url,
+    reminder,
+  });
+  return (await send(mailer, { senderName: firm.name, replyTo: firm.email, to: person.email ?? '' }, letter)).outcome;
 }
 
 /** The way by which it goes out, if there is one here. */
@@ -191,6 +199,6 @@ const toRemindable = ({ kind, day, at }: Subject): Remindable =>
 
 function toReminder({ kind, day, startsAt }: Subject, today: string): Reminder {
   if (kind === 'update') return { kind };
-  if (kind === 'request') return { kind, isToday: day === today };
+  if (kind === 'request') return { kind, day, isToday: day === today };
   return { kind, time: startsAt?.slice(0, 5) };
 }

@@ -18,9 +18,10 @@ import { newId } from '#server/db/newId';
 import { withIdempotencyKey } from '#server/doors/idempotency';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Call } from '#server/doors/platform';
+import { writeLetter } from '#server/letters/letter';
+import { signedUpBefore, signup as signupLetter } from '#server/letters/people';
+import { send } from '#server/letters/send';
 import { handingOver } from '#server/people/handover';
-import { signedUpLetter, signupLetter } from '#server/people/letters';
-import { postingFor } from '#server/people/mail';
 import { type PeopleServices, requireAccounts } from '#server/people/requireAccounts';
 import {
   foundFirm,
@@ -39,7 +40,6 @@ type Calls = 'createSignup' | 'lookAtSignup' | 'confirmSignup' | 'listWaitingSig
 export function signupHandlers(services: PeopleServices): Pick<Handlers, Calls> {
   const { visitor, operator, access, now, hostNames, limitSignups, mailer } = services;
   const links = handingOver(services);
-  const post = postingFor(services);
   return {
     createSignup: async ({ host, header, body, ...call }) => {
       const moment = now();
@@ -117,10 +117,11 @@ export function signupHandlers(services: PeopleServices): Pick<Handlers, Calls> 
     });
     const { productName } = requireAccounts(services);
     const { fullName: name, firmName, email } = signup;
+    const about = { placeName: productName, name };
     const letter = isKnown
-      ? signedUpLetter({ placeName: productName, name })
-      : signupLetter({ placeName: productName, name, firmName, link: link.url, endsAt: link.endsAt });
-    await post(productName, email, letter);
+      ? writeLetter(signedUpBefore, 'en', about)
+      : writeLetter(signupLetter, 'en', { ...about, firmName, link: link.url, endsAt: link.endsAt });
+    await send(mailer, { senderName: productName, to: email }, letter);
   }
 
   function toSignup(firm: NewFirm, host: string) {

@@ -138,7 +138,7 @@ describe('a hearing', () => {
     const follower = await follow(undefined, { language: 'sw' });
     await addHearing(follower.caseId, '2026-12-02');
     expect(await mailsTo(follower, at('2026-12-01'))).toEqual([
-      'Una kikao mahakamani kesho, 09:00. Fungua ukurasa wako:',
+      'Kesi yako iko mahakamani kesho, saa tatu asubuhi (09:00). Fungua ukurasa wako:',
     ]);
   });
 

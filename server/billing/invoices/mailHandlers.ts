@@ -10,7 +10,8 @@ import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import { findTenant } from '#server/customers/queries';
 import type { Services } from '#server/doors/services';
-import { letterOf } from '#server/billing/mail/letter';
+import { invoiceLetters } from '#server/letters/bills';
+import { writeLetter } from '#server/letters/letter';
 import { invoiceMail } from './sending';
 
 type Calls = 'getInvoiceMail' | 'mailInvoice';
@@ -28,7 +29,11 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
       // The operator can see a firm's clients only inside that firm.
       const client = await operator.readInFirm(call, firm.id, (tx) => findClient(tx, whole.invoice.clientId));
       const today = nairobiDay(now());
-      const letter = letterOf(query.kind, { firm, invoice: toInvoiceDetail(whole, now()), today });
+      const letter = writeLetter(invoiceLetters[query.kind], 'en', {
+        firm,
+        invoice: toInvoiceDetail(whole, now()),
+        today,
+      });
       const data = { ...(client?.email && { to: client.email }), ...letter, isDelivered: mailer !== undefined };
       return { status: 200, body: { data } };
     },

@@ -14,7 +14,9 @@ import type { invoiceEvents } from '#server/db/schema';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
-import { letterOf } from '#server/billing/mail/letter';
+import { invoiceLetters } from '#server/letters/bills';
+import { writeLetter } from '#server/letters/letter';
+import { send } from '#server/letters/send';
 
 /** A recorded email, to be sent once its transaction is committed. */
 export type Outgoing = { tenantId: string; id: string; invoiceId: string; kind: 'invoice' | 'reminder'; to: string };
@@ -53,14 +55,8 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
         name: `${invoice.invoice_number}.pdf`,
         content: await printForMail('invoice', { particulars, invoice, etims: etimsOf(whole.invoice) }),
       };
-      const mail = {
-        senderName: firm.name,
-        replyTo: firm.email,
-        to,
-        ...letterOf(kind, { firm, invoice, today }),
-        file,
-      };
-      const delivery = mailer ? await mailer(mail) : ({ outcome: 'unreachable' } as const);
+      const letter = writeLetter(invoiceLetters[kind], 'en', { firm, invoice, today });
+      const delivery = await send(mailer, { senderName: firm.name, replyTo: firm.email, to, file }, letter);
       return operator.writeInFirm(call, outgoing.tenantId, async (tx) => {
         await settleEmail(tx, outgoing, { ...delivery, to });
         return orNotFound(await findInvoice(tx, outgoing.invoiceId));

@@ -9,7 +9,8 @@ import { billingSettings, tenants } from '#server/db/schema';
 import type { FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { isUnchanged, nextVersion } from '#server/firm/kept/records';
-import { bankLetter } from './letter';
+import { bankDetailsChanged } from '#server/letters/admins';
+import { writeLetter } from '#server/letters/letter';
 import { toLogo } from './logo';
 import { adminsOf, readLogo, readSettings, type Settings } from './queries';
 import { tellAdmins } from './tellAdmins';
@@ -95,7 +96,9 @@ export function billingSettingsHandlers(services: Services): Pick<Handlers, Call
       const told =
         changes.length === 0
           ? 'unchanged'
-          : await tellAdmins(services, placeName, admins, (name) => bankLetter({ placeName, name, by, changes }));
+          : await tellAdmins(services, placeName, admins, (name) =>
+              writeLetter(bankDetailsChanged, 'en', { placeName, name, by, changes }),
+            );
       return { ...answer(after), body: { data: { settings: toSettings(after), told } } };
     },
 

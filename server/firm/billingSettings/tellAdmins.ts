@@ -1,16 +1,17 @@
 import type { Services } from '#server/doors/services';
-import type { Letter } from '#server/people/letters';
-import { type Posted, postingFor } from '#server/people/mail';
+import type { Written } from '#server/letters/letter';
+import { send } from '#server/letters/send';
+import { type Posted, postedOf } from '#server/people/posted';
 
 /** Writes a letter to each of a firm's admins, and says what became of them: of the one that fared worst. */
 export async function tellAdmins(
-  services: Pick<Services, 'mailer'>,
+  { mailer }: Pick<Services, 'mailer'>,
   placeName: string,
   admins: readonly { name: string; email: string }[],
-  letterTo: (name: string) => Letter,
+  letterTo: (name: string) => Written,
 ): Promise<Posted> {
-  const post = postingFor(services);
-  return worstOf(await Promise.all(admins.map(({ name, email }) => post(placeName, email, letterTo(name)))));
+  const sent = admins.map(({ name, email: to }) => send(mailer, { senderName: placeName, to }, letterTo(name)));
+  return worstOf((await Promise.all(sent)).map(postedOf));
 }
 
 /** Nobody to write to is as good as no mail. */

@@ -6,9 +6,10 @@ import { darajaConnections } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 import { adminsOf } from '#server/firm/billingSettings/queries';
 import { tellAdmins } from '#server/firm/billingSettings/tellAdmins';
+import { paybillConnected, paybillDisconnected } from '#server/letters/admins';
+import { writeLetter } from '#server/letters/letter';
 import type { Asking } from './asking';
 import { findConnection, orConflict, sealCredentials, sealToken, toConnection, tokenIn } from './connection';
-import { darajaLetter } from './letter';
 
 type Calls = 'getDaraja' | 'connectDaraja' | 'disconnectDaraja';
 
@@ -22,8 +23,9 @@ export function connectingHandlers(services: Services, { addressAt }: Asking): P
   const told = async (
     placeName: string,
     admins: Admins,
-    about: { by?: string | undefined; shortcode: string; isConnected: boolean },
-  ) => tellAdmins(services, placeName, admins, (name) => darajaLetter({ by: undefined, ...about, placeName, name }));
+    letter: typeof paybillConnected,
+    about: { by: string | undefined; shortcode: string },
+  ) => tellAdmins(services, placeName, admins, (name) => writeLetter(letter, 'en', { ...about, placeName, name }));
 
   return {
     getDaraja: async (call) => ({
@@ -78,10 +80,10 @@ export function connectingHandlers(services: Services, { addressAt }: Asking): P
           .onConflictDoUpdate({ target: darajaConnections.tenantId, set: columns });
         return { row: await findConnection(tx), admins: await adminsOf(tx), placeName: name };
       });
-      const about = { by: call.caller.person?.name, shortcode, isConnected: true };
+      const about = { by: call.caller.person?.name, shortcode };
       return {
         status: 200,
-        body: { data: { connection: toConnection(row), told: await told(placeName, admins, about) } },
+        body: { data: { connection: toConnection(row), told: await told(placeName, admins, paybillConnected, about) } },
       };
     },
 
@@ -103,7 +105,7 @@ export function connectingHandlers(services: Services, { addressAt }: Asking): P
             told:
               shortcode === undefined
                 ? ('unchanged' as const)
-                : await told(placeName, admins, { by, shortcode, isConnected: false }),
+                : await told(placeName, admins, paybillDisconnected, { by, shortcode }),
           },
         },
       };

@@ -5,10 +5,12 @@ import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { readLogo } from '#server/firm/billingSettings/queries';
 import { single } from '#server/firm/kept/resource';
+import { feeNote } from '#server/letters/bills';
+import { writeLetter } from '#server/letters/letter';
+import { send } from '#server/letters/send';
 import { listAnswer } from '#server/lists/list';
 import { print, printForMail, printTurns } from '#server/printing/queue/print';
 import { toFeeNote, toFeeNoteDetail } from './feeNote';
-import { feeNoteLetter } from './letter';
 import {
   composeFeeNote,
   discardFeeNote,
@@ -58,9 +60,9 @@ export function feeNoteHandlers(services: Services): Pick<Handlers, Calls> {
     const note = toFeeNoteDetail(await read(call), now());
     const logo = (await firm.read(call, readLogo))?.bytes;
     const file = { name: `${note.number}.pdf`, content: await printForMail('feeNote', { note, logo }) };
-    const { name: senderName, email: replyTo } = note.paper.firm;
-    const letter = { senderName, ...(replyTo !== undefined && { replyTo }), to, ...feeNoteLetter(note), file };
-    const delivery = mailer ? await mailer(letter) : ({ outcome: 'unreachable' } as const);
+    const { name: firmName, email: replyTo = null } = note.paper.firm;
+    const envelope = { senderName: firmName, replyTo, to, file };
+    const delivery = await send(mailer, envelope, writeLetter(feeNote, 'en', { ...note, firmName }));
     await firm.write(call, (tx) => settleEmail(tx, call.path.id, { ...delivery, to }));
     const whole = await read(call);
     const data = toFeeNoteDetail(whole, now());

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import type { MailKind } from '#domain/invoices';
-import { letterOf } from '#server/billing/mail/letter';
 import { settleEmail } from '#server/billing/invoices/queries';
 import { readParticulars } from '#server/billing/invoices/particulars';
 import type { Outgoing } from '#server/billing/invoices/sending';
@@ -10,7 +9,10 @@ import type { ReadTransaction, Transaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import { invoices, tenants } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
-import type { Mail, Mailer } from '#server/mail/mailer';
+import { invoiceLetters } from '#server/letters/bills';
+import { writeLetter } from '#server/letters/letter';
+import { send } from '#server/letters/send';
+import type { Mailer } from '#server/mail/mailer';
 import { printForMail } from '#server/printing/queue/print';
 import { toOwnInvoice } from './own';
 import { findOwnInvoice } from './wholeQueries';
@@ -26,7 +28,7 @@ export async function readLetter(tx: ReadTransaction, id: string, kind: MailKind
   const particulars = await readParticulars(tx, row.invoice);
   const invoice = toOwnInvoice(row, moment);
   const { invoiceNumber, dueDate, currency, total, settled, clientName, caseTitle } = invoice;
-  const letter = letterOf(kind, {
+  const letter = writeLetter(invoiceLetters[kind], 'en', {
     firm: { name: firm.name, paymentDetails: howToPay(particulars, row.invoice.payReference) },
     invoice: {
       invoice_number: invoiceNumber,
@@ -62,8 +64,7 @@ export async function deliver(
     name: `${invoice.invoiceNumber}.pdf`,
     content: await printForMail('ownInvoice', { particulars, invoice }),
   };
-  const mail: Mail = { senderName: firm.name, replyTo: firm.email, to, ...letter, file };
-  const delivery = mailer ? await mailer(mail) : ({ outcome: 'unreachable' } as const);
+  const delivery = await send(mailer, { senderName: firm.name, replyTo: firm.email, to, file }, letter);
   const deliveredOn = nairobiDay(now());
   await inFirm.write(async (tx) => {
     await settleEmail(tx, { tenantId, id }, { ...delivery, to });

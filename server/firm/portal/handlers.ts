@@ -16,9 +16,11 @@ import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { findMessage, markMessage } from '#server/firm/messages/queries';
 import { requireCase } from '#server/firm/belongs/required';
+import { portalLink, portalMessage } from '#server/letters/clients';
+import { writeLetter } from '#server/letters/letter';
+import { send } from '#server/letters/send';
 import { listAnswer } from '#server/lists/list';
 import { makeLink } from '#server/portal/entering';
-import { linkMail, messageMail } from '#server/portal/mails';
 import { findMatter } from '#server/portal/queries';
 import { toMatter } from '#server/portal/view';
 import { addressAt } from '#server/session/addressAt';
@@ -119,7 +121,8 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     );
     if (!from) return;
     const url = `${pagesOf(hostNames, from.slug, call.host)}/portal/matters/${caseId}`;
-    void mailer(messageMail({ firm: from, to: { name, email, language: languageOf(person) }, url }));
+    const letter = writeLetter(portalMessage, languageOf(person), { firmName: from.name, name, url });
+    void send(mailer, { senderName: from.name, replyTo: from.email, to: email }, letter);
   };
 
   return {
@@ -159,11 +162,9 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
       });
       const url = `${pagesOf(hostNames, from.slug, call.host)}/portal/link/${made.token}`;
       const { name, email } = row.person;
-      const delivery =
-        mailer && email !== null
-          ? await mailer(linkMail({ firm: from, to: { name, email, language: languageOf(row.person) }, url }))
-          : undefined;
-      const isMailed = delivery?.outcome === 'accepted';
+      const letter = writeLetter(portalLink, languageOf(row.person), { firmName: from.name, name, url });
+      const envelope = email !== null && { senderName: from.name, replyTo: from.email, to: email };
+      const isMailed = envelope && (await send(mailer, envelope, letter)).outcome === 'accepted';
       return { status: 201, body: { data: { url, expires_at: made.endsAt.toISOString(), isMailed } } };
     },
 
