@@ -22,6 +22,8 @@ export const common = defineMessages('language/common', {
   copied: (text: string) => `Copied ${text}`,
   copyFailed: (text: string) => `Couldn’t copy ${text}.`,
   actionsOf: (name: string) => `Actions for ${name}`,
+  listedOnly: (most: number) => `Only the first ${number(most)} are listed.`,
+  listedOf: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)}`,
   loadMore: 'Load more',
   loadingMore: 'Loading more…',
   clearFilters: 'Clear filters',

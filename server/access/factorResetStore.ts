@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { mostListed } from '#domain/mostListed';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import { ask, at, call, milliseconds, when, type Place } from './store';
@@ -50,7 +51,7 @@ const factors = new Selection({
 
 /** What a place's people have besides a password. For whoever may let people in there. */
 export const factorsAt = (tx: ReadTransaction, place: Place, now: Date) =>
-  factors.read(tx, sql`FROM factors_at(${at(place)}, ${when(now)}) LIMIT 1000`);
+  factors.read(tx, sql`FROM factors_at(${at(place)}, ${when(now)}) LIMIT ${mostListed.people}`);
 
 /** Stops the reset of one of a place's people. False if none was asked for. */
 export const stopResetAt = (tx: ReadTransaction, place: Place, member: string) =>

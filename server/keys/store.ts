@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { mostListed } from '#domain/mostListed';
 import { ask, milliseconds, when } from '#server/access/store';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 
 // What the database knows of a firm's keys. Each of these calls one of its functions, in the firm's scope.
-
-/** How many keys are listed at most. */
-const most = 200;
 
 const keys = new Selection({
   id: sql<string>`id`,
@@ -27,7 +25,7 @@ const keys = new Selection({
 export type KeyRow = Awaited<ReturnType<typeof keys.read>>[number];
 
 /** Lists a firm's keys, the newest first. */
-export const firmKeys = (tx: ReadTransaction) => keys.read(tx, sql`FROM firm_keys() LIMIT ${most}`);
+export const firmKeys = (tx: ReadTransaction) => keys.read(tx, sql`FROM firm_keys() LIMIT ${mostListed.apiKeys}`);
 
 /** A key to make. Its token comes as its hash. */
 export type NewKey = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sessionLimits } from '#domain/access/lifetimes';
+import { mostListed } from '#domain/mostListed';
 import type { components } from '#openapi';
 import { ask, at, milliseconds, when, type Place } from '#server/access/store';
 import type { ReadTransaction } from '#server/db/database';
@@ -31,7 +32,10 @@ const members = new Selection({
 /** The people of a place, those who still belong first. */
 export const peopleAt = (tx: ReadTransaction, place: Place, now: Date) => {
   const { openedAfter, seenAfter } = sessionLimits(now);
-  return members.read(tx, sql`FROM people_at(${at(place)}, ${when(openedAfter)}, ${when(seenAfter)}) LIMIT 1000`);
+  return members.read(
+    tx,
+    sql`FROM people_at(${at(place)}, ${when(openedAfter)}, ${when(seenAfter)}) LIMIT ${mostListed.people}`,
+  );
 };
 
 /** Somebody who is invited. */
@@ -50,7 +54,7 @@ const invitations = new Selection({
 
 /** The invitations of a place, the latest first. */
 export const invitationsAt = (tx: ReadTransaction, place: Place) =>
-  invitations.read(tx, sql`FROM invitations_at(${at(place)}) LIMIT 1000`);
+  invitations.read(tx, sql`FROM invitations_at(${at(place)}) LIMIT ${mostListed.people}`);
 
 /** A link that is about to be made. */
 export type NewToken = { token: string; isMailed: boolean; endsAt: Date };

@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
+import { mostListed } from '#domain/mostListed';
 import type { ReadTransaction } from '#server/db/database';
 import { supportGrants } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
@@ -8,13 +9,10 @@ type Grant = typeof supportGrants.$inferSelect;
 
 const grants = new Selection(supportGrants);
 
-/** How many accesses a list has. */
-const most = 100;
-
 const newest = (tx: ReadTransaction, condition: SQL) =>
   grants.read(
     tx,
-    sql`FROM ${supportGrants} WHERE ${condition} ORDER BY ${desc(supportGrants.openedAt)}, ${supportGrants.id} LIMIT ${most}`,
+    sql`FROM ${supportGrants} WHERE ${condition} ORDER BY ${desc(supportGrants.openedAt)}, ${supportGrants.id} LIMIT ${mostListed.supportGrants}`,
   );
 
 /** Who may be in the transaction's firm at a moment. */

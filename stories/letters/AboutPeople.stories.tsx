@@ -24,7 +24,7 @@ const endsAt = new Date('2026-11-30T09:00:00Z');
 /** Somebody is invited. */
 export const Invitation: Story = letterStory(invitation, 'en', placeName, {
   ...to,
-  role: 'advocate',
+  role: 'lawyer',
   inviter: 'Grace Kamau',
   link: 'https://kamau.mizani.example/welcome#3fX9',
   endsAt,

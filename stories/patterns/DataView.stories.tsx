@@ -101,6 +101,22 @@ export const Empty: Story = {
   },
 };
 
+/** The list has as many records as are ever loaded, so it says that it stops here. */
+export const ListedInPart: Story = {
+  args: { listed: { shown: 200, most: 200 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only the first 200 are listed.')).toBeVisible();
+  },
+};
+
+/** All records are there. */
+export const ListedWhole: Story = {
+  args: { listed: { shown: 199, most: 200 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Only the first/)).not.toBeInTheDocument();
+  },
+};
+
 /** On a phone the button goes below the words. */
 export const Phone: Story = { ...Failed, globals: { viewport: { value: 'mobile1' } } };
 

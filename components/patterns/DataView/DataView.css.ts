@@ -1,7 +1,8 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { inLayer } from '#components/theme/inLayer';
-import { space } from '#components/theme/scale';
+import { vars } from '#components/theme/contract.css';
+import { space, text } from '#components/theme/scale';
 import { inset } from '../Card/inset.css';
 
 export const dataView = style(
@@ -19,6 +20,10 @@ export const alert = style(
 );
 
 export const loading = style(inLayer({ display: 'grid', justifyItems: 'center', paddingBlock: space[10] }));
+
+export const listedOnly = style(
+  inLayer({ padding: fallbackVar(inset, '0px'), ...text.small, color: vars.color.inkSoft }),
+);
 
 /** Dims rows of the previous query while a new one loads. The delay keeps fast responses from dimming anything. */
 export const content = recipe({

@@ -32,6 +32,11 @@ export interface DataViewProps {
   failed?: ReactNode;
   /** A grey outline of the content, below the spinner. Use it where the layout would shift otherwise. */
   skeleton?: ReactNode;
+  /**
+   * How many records of a list are shown, and the most that are ever loaded: a line below then says that there may be more. Use it for
+   * every list without `LoadMore`.
+   */
+  listed?: { shown: number; most: number };
   /** The loaded content. It is not rendered before there is any. */
   children: ReactNode;
 }
@@ -51,9 +56,10 @@ export function DataView({
   empty,
   failed,
   skeleton,
+  listed,
   children,
 }: DataViewProps) {
-  const { retry } = useMessages(common);
+  const { retry, listedOnly } = useMessages(common);
   const group = useRef<HTMLDivElement>(null);
   const all = [query, ...also];
   const view = viewOf(query, isEmpty);
@@ -101,7 +107,12 @@ export function DataView({
       )}
       {view === 'failed' && failed}
       {view === 'empty' && empty}
-      {view === 'loaded' && <div className={styles.content({ isUpdating })}>{children}</div>}
+      {view === 'loaded' && (
+        <div className={styles.content({ isUpdating })}>
+          {children}
+          {listed && listed.shown >= listed.most && <p className={styles.listedOnly}>{listedOnly(listed.most)}</p>}
+        </div>
+      )}
     </div>
   );
 }

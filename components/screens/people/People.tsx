@@ -8,6 +8,7 @@ import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { mostListed } from '#domain/mostListed';
 import type { rights } from '#domain/access/rights';
 import { lines, type Row, usePeopleColumns } from './columns';
 import { messages } from './messages';
@@ -86,6 +87,7 @@ export function People({ side, name, query, calls, roles, usualRole, foot, more 
         <DataView
           label={words.list}
           query={query}
+          listed={{ shown: Math.max(people.length, roster?.invitations.length ?? 0), most: mostListed.people }}
           isEmpty={!roster}
           loadingText={words.loading}
           errorText={words.failed}

@@ -4,9 +4,10 @@ import type { components } from '#openapi';
 import { useFirmData } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
-import { useFormat, useMessages } from '#components/language';
+import { common, useFormat, useMessages } from '#components/language';
 import { addDays } from '#domain/dates';
 import { type DiaryDay, diaryOf } from '#domain/diary';
+import { mostListed } from '#domain/mostListed';
 import { widgetTypes } from '#domain/widgets';
 import { useToday, WidgetBody, type WidgetDataProps } from '../frame';
 import * as styles from './Calendar.css';
@@ -23,6 +24,7 @@ const days = Number(widgetTypes.calendar.always.days);
 /** The firm's diary: today's page and the coming days, with buttons to move by a week. A small widget lists the next events. */
 export function Calendar({ query, refreshInterval }: WidgetDataProps) {
   const words = useMessages(messages);
+  const { listedOnly } = useMessages(common);
   const today = useToday();
   const [weeks, setWeeks] = useState(0);
   const from = addDays(today, weeks * 7);
@@ -56,6 +58,9 @@ export function Calendar({ query, refreshInterval }: WidgetDataProps) {
       <div className={styles.withoutDiary}>
         <CalendarList days={diary} />
       </div>
+      {(upcoming?.length ?? 0) >= mostListed.upcomingEvents && (
+        <p className={styles.listSum}>{listedOnly(mostListed.upcomingEvents)}</p>
+      )}
     </WidgetBody>
   );
 }

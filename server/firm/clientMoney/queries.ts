@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
+import { mostListed } from '#domain/mostListed';
 import type { Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
@@ -251,7 +252,7 @@ export async function readReconciliations(tx: ReadTransaction, id?: string): Pro
     tx,
     sql`FROM ${reconciliations} JOIN ${users} ON ${eq(users.id, reconciliations.signedBy)}
     ${where(id === undefined ? undefined : eq(reconciliations.id, id))}
-    ORDER BY ${desc(reconciliations.day)}, ${desc(reconciliations.id)} LIMIT 1000`,
+    ORDER BY ${desc(reconciliations.day)}, ${desc(reconciliations.id)} LIMIT ${mostListed.reconciliations}`,
   );
   return rows.map(({ signed, signer }) => ({
     id: signed.id,
@@ -334,7 +335,7 @@ export function owedOn(tx: ReadTransaction, accountId: string, day: string) {
     tx,
     sql`FROM ${clientEntries} JOIN ${clients} ON ${eq(clients.id, clientEntries.clientId)} ${where(matching)}
       GROUP BY ${clientEntries.clientId}, ${clients.name} HAVING sum(${clientEntries.amountCents}) <> 0
-      ORDER BY 3 DESC, 1 LIMIT 1000`,
+      ORDER BY 3 DESC, 1 LIMIT ${mostListed.owedClients}`,
   );
 }
 
@@ -344,7 +345,7 @@ export function outstandingOn(tx: ReadTransaction, accountId: string, day: strin
   const matching = and(eq(clientEntries.accountId, accountId), lte(clientEntries.day, day), isOut);
   return entryRows.read(
     tx,
-    sql`${fromEntries} ${where(matching)} ORDER BY ${asc(clientEntries.day)}, ${asc(clientEntries.id)} LIMIT 200`,
+    sql`${fromEntries} ${where(matching)} ORDER BY ${asc(clientEntries.day)}, ${asc(clientEntries.id)} LIMIT ${mostListed.outstandingEntries}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
+import { mostListed } from '#domain/mostListed';
 import type { Handlers } from '#server/contract/handlers';
 import { events } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
@@ -23,8 +24,6 @@ export function deadlineHandlers({ firm, now }: Services): Pick<Handlers, 'listU
   };
 }
 
-const mostEvents = 200;
-
 const { placeholder } = sql;
 
 /** Open events by date and time; those without a time come last, court first. */
@@ -36,5 +35,5 @@ const openEvents = new Selection(eventFields).prepare(
     AND ${events.day} < ${placeholder('firstDay')}::date + ${placeholder('days')}::integer
     AND ${events.kind} = coalesce(${placeholder('kind')}::event_kind, ${events.kind})
   ORDER BY ${events.day}, ${events.startsAt}, ${events.kind}, ${events.id}
-  LIMIT ${mostEvents}`,
+  LIMIT ${mostListed.upcomingEvents}`,
 );

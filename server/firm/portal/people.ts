@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
+import { mostListed } from '#domain/mostListed';
 import { omitNulls } from '#server/contract/nulls';
 import { phoneOrNull } from '#server/contract/phoneOrNull';
 import { badRequest, conflict } from '#server/contract/problem';
@@ -59,7 +60,7 @@ export function readPeople(tx: ReadTransaction, { clientId, caseId }: PeopleQuer
   return personRows.read(
     tx,
     sql`FROM ${portalPeople} WHERE ${matching ?? sql`true`}
-      ORDER BY ${portalPeople.revokedAt} IS NOT NULL, ${asc(portalPeople.name)}, ${desc(portalPeople.id)} LIMIT 200`,
+      ORDER BY ${portalPeople.revokedAt} IS NOT NULL, ${asc(portalPeople.name)}, ${desc(portalPeople.id)} LIMIT ${mostListed.portalPeople}`,
   );
 }
 

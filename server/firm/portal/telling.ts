@@ -3,6 +3,7 @@ import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { daysLate } from '#domain/portal';
+import { mostListed } from '#domain/mostListed';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import { badRequest, conflict } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
@@ -120,7 +121,7 @@ export async function readRequests(tx: ReadTransaction, caseId: string): Promise
   const rows = await requestRows.read(
     tx,
     sql`FROM ${documentRequests} WHERE ${eq(documentRequests.matterId, caseId)}
-      ORDER BY ${documentRequests.state} <> 'asked', ${documentRequests.dueDay}, ${desc(documentRequests.id)} LIMIT 200`,
+      ORDER BY ${documentRequests.state} <> 'asked', ${documentRequests.dueDay}, ${desc(documentRequests.id)} LIMIT ${mostListed.documentRequests}`,
   );
   return rows.map(toRequest);
 }

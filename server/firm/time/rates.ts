@@ -3,6 +3,7 @@ import type { components } from '#openapi';
 import { fault } from '#domain/faults';
 import { fromCents, toCents } from '#domain/money';
 import { rateScopes, scopeOf } from '#domain/time/rates';
+import { mostListed } from '#domain/mostListed';
 import { omitNulls } from '#server/contract/nulls';
 import { badRequest, conflict } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
@@ -30,7 +31,7 @@ export async function readRates(tx: ReadTransaction): Promise<Schemas['HourlyRat
     LEFT JOIN ${matters} ON ${eq(matters.id, rates.matterId)}
     LEFT JOIN ${clients} ON ${eq(clients.id, rates.clientId)}
     LEFT JOIN ${users} ON ${eq(users.id, rates.personId)}
-    ORDER BY ${desc(rates.fromDay)}, ${desc(rates.id)} LIMIT 10000`,
+    ORDER BY ${desc(rates.fromDay)}, ${desc(rates.id)} LIMIT ${mostListed.hourlyRates}`,
   );
   return rows.map(toRate).sort((one, other) => rateScopes.indexOf(one.scope) - rateScopes.indexOf(other.scope));
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { ReconciliationPreview } from '#components/api';
 import { ClientAccountScreen } from '#components/screens/firm/ClientAccount';
 import { addresses } from '#hosts/firm/addresses';
 import { admin, lawyer } from '../../api/access';
@@ -136,6 +137,43 @@ export const Previewed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Reconciliation to Tuesday 24 November 2026/ }));
     await waitFor(() => expect(dialog.getByText(/SPECIMEN-C17/)).toBeVisible());
+  },
+};
+
+const none = { count: 0, amount: 0 };
+
+const busy: ReconciliationPreview = {
+  bank: 1_240_000,
+  unpresented: 0,
+  unpresentedCount: 0,
+  uncredited: 1_240_000,
+  uncreditedCount: 1_240,
+  adjusted: 0,
+  from: '2026-11-01',
+  opening: 0,
+  received: none,
+  paid: none,
+  cashBook: 0,
+  ledger: 0,
+  clients: [],
+  outstanding: [],
+  difference: 0,
+  agrees: true,
+  isSolePoster: false,
+  officeItems: 0,
+};
+
+/** More is outstanding than is listed, and the list says so. */
+export const PreviewedInPart: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/law-firm/reconciliations/preview', ({ response }) => response(200).json({ data: busy })),
+      ...calls(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
+    await expect(await screen.findByText('Showing 0 of 1,240')).toBeVisible();
   },
 };
 

@@ -19,6 +19,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { useNow } from '#components/patterns/RelativeTime';
+import { mostListed } from '#domain/mostListed';
 import * as styles from './CustomerSupport.css';
 import { EnterLink } from './EnterLink';
 import { messages } from './messages';
@@ -77,6 +78,7 @@ function SupportCard({ firm }: CustomerSupportProps) {
       <DataView
         label={words.title}
         query={query}
+        listed={{ shown: rows.length, most: mostListed.supportGrants }}
         isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}

@@ -11,6 +11,7 @@ import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { useNow } from '#components/patterns/RelativeTime';
+import { mostListed } from '#domain/mostListed';
 import { AccessIsOpen } from '../../access/Refused';
 import * as styles from './ApiKeys.css';
 import { lines, useKeyColumns } from './columns';
@@ -51,6 +52,7 @@ function FirmKeys() {
         <DataView
           label={words.list}
           query={query}
+          listed={{ shown: keys.length, most: mostListed.apiKeys }}
           isEmpty={keys.length === 0}
           loadingText={words.loading}
           errorText={words.failed}

@@ -1,6 +1,7 @@
 import type { ClientAccount, ReconciliationPreview } from '#components/api';
 import { Dialog } from '#components/elements/Dialog';
 import { common, useFormat, useMessages } from '#components/language';
+import { mostListed } from '#domain/mostListed';
 import { useEntryText } from '../ClientMoney';
 import * as styles from './ClientAccount.css';
 import { messages } from './messages';
@@ -16,10 +17,11 @@ export interface PreviewProps {
 /** All that is signed: the three figures, and each entry that the bank has not cleared. A default export, so that it can be lazy-loaded. */
 export default function Preview({ account, day, preview, onClose }: PreviewProps) {
   const words = useMessages(messages);
-  const { close } = useMessages(common);
+  const { close, listedOf, listedOnly } = useMessages(common);
   const { fullDate, date, cents } = useFormat();
   const entryText = useEntryText();
   const { outstanding, clients } = preview;
+  const waiting = preview.unpresentedCount + preview.uncreditedCount;
   return (
     <Dialog
       isOpen
@@ -45,6 +47,7 @@ export default function Preview({ account, day, preview, onClose }: PreviewProps
               </div>
             ))}
           </dl>
+          {outstanding.length < waiting && <p>{listedOf(outstanding.length, waiting)}</p>}
         </section>
         <section className={styles.previewList}>
           <h3 className={styles.columnTitle}>{words.owed}</h3>
@@ -56,6 +59,7 @@ export default function Preview({ account, day, preview, onClose }: PreviewProps
               </div>
             ))}
           </dl>
+          {clients.length >= mostListed.owedClients && <p>{listedOnly(mostListed.owedClients)}</p>}
         </section>
       </div>
     </Dialog>

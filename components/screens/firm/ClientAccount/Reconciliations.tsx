@@ -6,6 +6,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import * as rowStyles from '#components/theme/row.css';
+import { mostListed } from '#domain/mostListed';
 import * as styles from './ClientAccount.css';
 import { messages } from './messages';
 
@@ -29,6 +30,7 @@ export function Reconciliations({ query, rows }: ReconciliationsProps) {
       <DataView
         label={words.reconciliations}
         query={query}
+        listed={{ shown: rows.length, most: mostListed.reconciliations }}
         isEmpty={rows.length === 0}
         loadingText={words.loadingReconciliations}
         errorText={words.failedReconciliations}

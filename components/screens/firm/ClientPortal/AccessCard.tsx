@@ -9,6 +9,7 @@ import { common, useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
+import { mostListed } from '#domain/mostListed';
 import { formatPhone } from '#domain/phoneText';
 import { ActionMenu } from '../../rights';
 import * as styles from './ClientPortal.css';
@@ -61,6 +62,7 @@ export default function AccessCard({ clientId, cases }: AccessCardProps) {
       <DataView
         label={words.title}
         query={people}
+        listed={{ shown: rows.length, most: mostListed.portalPeople }}
         isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}

@@ -22,6 +22,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
+import { mostListed } from '#domain/mostListed';
 import { daysLate } from '#domain/portal';
 import { ActionMenu, May } from '../../rights';
 import * as styles from './ClientPortal.css';
@@ -133,6 +134,7 @@ function Requests({ caseId, onAsk }: { caseId: string; onAsk: () => void }) {
       <DataView
         label={words.requests}
         query={requests}
+        listed={{ shown: requests.data?.data.length ?? 0, most: mostListed.documentRequests }}
         isEmpty={shown.length === 0}
         loadingText={words.loading}
         errorText={words.failed}
@@ -222,6 +224,7 @@ function Followers({ caseId, clientHref, onWrite, onSee }: FollowersProps) {
       <DataView
         label={words.followers}
         query={people}
+        listed={{ shown: people.data?.data.length ?? 0, most: mostListed.portalPeople }}
         isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}

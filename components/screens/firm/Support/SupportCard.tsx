@@ -6,6 +6,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { useNow } from '#components/patterns/RelativeTime';
+import { mostListed } from '#domain/mostListed';
 import { messages } from './messages';
 import * as styles from './SupportCard.css';
 import { useEndSupport } from './useEndSupport';
@@ -44,6 +45,7 @@ export function SupportCard({ productName }: SupportCardProps) {
       <DataView
         label={title}
         query={past}
+        listed={{ shown: rows.length, most: mostListed.supportGrants }}
         isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}

@@ -11,6 +11,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { Money } from '#components/patterns/Money';
+import { mostListed } from '#domain/mostListed';
 import { rateMessages } from './rateMessages';
 import * as styles from './Time.css';
 
@@ -36,6 +37,7 @@ export function Rates() {
       <DataView
         label={words.title}
         query={rates}
+        listed={{ shown: list.length, most: mostListed.hourlyRates }}
         isEmpty={list.length === 0}
         loadingText={words.loading}
         errorText={words.failed}
