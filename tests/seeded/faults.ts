@@ -78,7 +78,7 @@ export const faults: Fault[] = [
     find: /<dl (className=\{styles\.strip\}[^]*?)<\/dl>/,
     becomes: '<div $1</div>',
     project: 'stories',
-    files: ['stories/patterns/StatStrip'],
+    files: ['stories/patterns/StatStrip.stories'],
   },
   {
     name: 'the label of a button is cut off on a phone',

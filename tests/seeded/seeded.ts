@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { faults, type Fault } from './faults.ts';
+import { fileOf } from './place.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = join(root, 'dist/seeded');
@@ -43,20 +44,6 @@ function makeCopy(): void {
     if (statSync(source, { throwIfNoEntry: false })?.isFile()) cpSync(source, join(copy, file));
   }
   linkAll(join(root, 'node_modules'), join(copy, 'node_modules'));
-}
-
-/** The one file that has the text. */
-function fileOf({ name, in: place, find }: Fault): string {
-  const start = join(copy, place);
-  const files = statSync(start).isFile()
-    ? [start]
-    : readdirSync(start, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name));
-  const [found, ...others] = files.filter((file) => find.test(readFileSync(file, 'utf8')));
-  if (!found || others.length > 0)
-    throw new Error(`"${name}": ${place} has its text ${found ? 'more than once' : 'nowhere'}.`);
-  return found;
 }
 
 /** Runs test files of a project. Returns the name of the first test that fails, if one does. */
@@ -103,7 +90,7 @@ function firstFailure(project: string, files: string[]): string | undefined {
 
 /** Whether the tests fail with the fault in the product. */
 function isFound(fault: Fault): boolean {
-  const file = fileOf(fault);
+  const file = fileOf(fault, copy);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(fault.find, fault.becomes));
   try {
