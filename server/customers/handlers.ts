@@ -7,7 +7,7 @@ import { badRequest, conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import { violatedConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
 import type { Services } from '#server/doors/services';
 import { countFirms, platformFigures } from '#server/figures/platform';
 import { listAnswer } from '#server/lists/list';
@@ -44,10 +44,9 @@ export function customerHandlers({ operator, files, now }: Services): Pick<Handl
       const id = body.id?.toLowerCase() ?? newId(moment);
       const asked = { id, createdAt: moment, ...newCustomerDefaults(nairobiDay(moment)), ...toColumns(body) };
       const tenant = { ...asked, ...reasonKept(asked.status) };
-      const once = { of: 'createCustomer', key: header['Idempotency-Key'], body, moment };
       const created = await operator
         .write(call, async (tx) => {
-          const { answer } = await withIdempotencyKey(tx, once, async () => {
+          const { answer } = await once({ tx, moment }, { header, body }, 'createCustomer', async () => {
             await insertTenant(tx, tenant, moment);
             await recordPlatformActivity(tx, moment, activityFor(tenant, 'customer_created'));
             return id;

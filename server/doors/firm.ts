@@ -4,6 +4,7 @@ import { refuseOthers } from '#server/contract/caller';
 import type { Connection } from '#server/contract/handlers';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
 import type { Database, Entered, Firm, ReadTransaction, Scope, Transaction } from '#server/db/database';
+import type { By } from './act';
 import { actorOf, admit, whileAdmitting } from './admit';
 import { noteOnRecord, type Noted } from './note';
 import type { Call } from './platform';
@@ -28,6 +29,9 @@ export type FirmLimit = {
 
 /** Work that only reads. It may begin before the firm is known. */
 type ReadInFirm<Result> = (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>;
+
+/** Work that changes something. */
+type ChangeInFirm<Result> = (by: Required<By>, firm: Firm) => Promise<Result>;
 
 /** Lets firms' calls reach their own records only. */
 export type FirmDoor = ReturnType<typeof firmDoor>;
@@ -65,9 +69,16 @@ export function firmDoor(database: Database, hostNames: HostNames, now: () => Da
         (admitted) => work(tx, admitted),
       ),
     );
+  const write = async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>) =>
+    database.transaction(scopeOf(call), (tx, entered) => work(tx, admitToFirm(call, entered)));
   return {
-    write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>
-      database.transaction(scopeOf(call), (tx, entered) => work(tx, admitToFirm(call, entered))),
+    write,
+
+    /** For a change of the firm's records, all at one moment. */
+    change: async <Result>(call: FirmCall, work: ChangeInFirm<Result>): Promise<Result> => {
+      const moment = now();
+      return write(call, (tx, found) => work({ tx, tenantId: found.id, moment }, found));
+    },
 
     /** For work that only reads. It can start before the firm is known; its results are discarded if the firm is refused. */
     read: async <Result>(call: FirmCall, work: ReadInFirm<Result>): Promise<Result> => read(call, work),
@@ -110,3 +121,9 @@ const noSuchFirm = () => notFound('X-Tenant', fault('no_firm_at_address'));
 
 /** The 404 for a record that the firm does not have, even if another firm does. */
 export const noSuchRecord = () => notFound('id', fault('no_such_record'));
+
+/** Returns what was looked up by a record's id. Throws a 404 if there is nothing. */
+export function requireFound<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw noSuchRecord();
+  return row;
+}

@@ -9,10 +9,11 @@ import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { matters, messages, portalPeople, portalSessions, tenants } from '#server/db/schema';
-import { portalClosed } from '#server/doors/client';
-import { noSuchRecord } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { portalClosed, type Visit } from '#server/doors/client';
+import { once } from '#server/doors/act';
+import { noSuchRecord, requireFound } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import type { Change } from '#server/firm/kept/records';
 import { portalCode } from '#server/letters/clients';
 import { writeLetter } from '#server/letters/letter';
 import { send } from '#server/letters/send';
@@ -134,9 +135,7 @@ export function openPortal(services: Services) {
     /** All that the page of a matter shows. */
     readMatter: async (call: PortalCall, id: string): Promise<Schemas['PortalMatter']> => {
       const today = nairobiDay(now());
-      const whole = await client.read(call, (tx) => findMatter(tx, id, today));
-      if (!whole) throw noSuchRecord();
-      return toMatter(whole, today);
+      return toMatter(requireFound(await client.read(call, (tx) => findMatter(tx, id, today))), today);
     },
 
     /** Writes to the advocates, from the page of a matter. */
@@ -146,36 +145,16 @@ export function openPortal(services: Services) {
       text: string,
       key?: string,
     ): Promise<Schemas['PortalMessage']> => {
-      const moment = now();
+      const asked = { header: key === undefined ? {} : { 'Idempotency-Key': key }, body: { text } };
       return client.write(
         call,
         async (tx) => {
           if (!(await sees(tx, 'matters', matterId))) throw noSuchRecord();
         },
         async (tx, _, { firm, person }) => {
-          const request = {
-            tenantId: firm.id,
-            of: `message of ${person.personId} in ${matterId}`,
-            key,
-            body: { text },
-            moment,
-          };
-          const { answer } = await withIdempotencyKey(tx, request, async () => {
-            const id = newId(moment);
-            const [about] = await subjects.read(tx, sql`FROM ${matters} WHERE ${eq(matters.id, matterId)}`);
-            const page = { matterId: about?.id ?? matterId, portalPersonId: person.personId, authorName: person.name };
-            await tx.insert(messages).values({
-              tenantId: firm.id,
-              id,
-              clientId: person.clientId,
-              subject: about?.title ?? '',
-              content: text,
-              sentAt: moment,
-              ...page,
-            });
-            return { id, isFromFirm: false, author: person.name, text, at: moment.toISOString() };
-          });
-          return answer;
+          const by = { tx, tenantId: firm.id, moment: now() };
+          const of = `message of ${person.personId} in ${matterId}`;
+          return (await once(by, asked, of, () => writeMessage(by, person, matterId, text))).answer;
         },
       );
     },
@@ -188,6 +167,21 @@ export function openPortal(services: Services) {
     sendFiles: (call: PortalCall, requestId: string, uploadIds: readonly string[]) =>
       sending.send(call, requestId, uploadIds),
   };
+}
+
+/** Keeps a message of a client's person about a matter. */
+async function writeMessage(
+  { tx, tenantId, moment }: Change,
+  { personId, clientId, name }: Visit['person'],
+  matterId: string,
+  text: string,
+): Promise<Schemas['PortalMessage']> {
+  const id = newId(moment);
+  const [about] = await subjects.read(tx, sql`FROM ${matters} WHERE ${eq(matters.id, matterId)}`);
+  const page = { matterId: about?.id ?? matterId, portalPersonId: personId, authorName: name, clientId };
+  const message = { subject: about?.title ?? '', content: text, sentAt: moment };
+  await tx.insert(messages).values({ tenantId, id, ...page, ...message });
+  return { id, isFromFirm: false, author: name, text, at: moment.toISOString() };
 }
 
 const nothing = async () => undefined;

@@ -15,7 +15,7 @@ import { badRequest, conflict, type Problem } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
 import { type Transaction, violatedConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Call } from '#server/doors/platform';
 import { writeLetter } from '#server/letters/letter';
@@ -51,10 +51,11 @@ export function signupHandlers(services: PeopleServices): Pick<Handlers, Calls> 
         await limitSignups(address, () => wait(call, signup));
         return { status: 202, body: { data: { delivery: mailer ? 'mailed' : 'handed_over' } } };
       }
-      const once = { of: 'createSignup', key: header['Idempotency-Key'], body, moment };
       const { answer: firm } = await limitSignups(address, () =>
         withFreeSlug(() =>
-          visitor.write(call, (tx) => withIdempotencyKey(tx, once, () => insertTrial(tx, signup, moment, emailTaken))),
+          visitor.write(call, (tx) =>
+            once({ tx, moment }, { header, body }, 'createSignup', () => insertTrial(tx, signup, moment, emailTaken)),
+          ),
         ),
       );
       return { status: 201, body: { data: toSignup(firm, host) } };

@@ -4,7 +4,7 @@ import { notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
 import { recordWidgetActivity, widgetChanges } from './activity';
@@ -40,9 +40,8 @@ export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<H
     createWidget: async ({ header, body, ...call }) => {
       const moment = now();
       const widget = { ...toColumns(body, widgetCalls), id: newId(moment), createdAt: moment, updatedAt: moment };
-      const once = { of: 'createWidget', key: header['Idempotency-Key'], body, moment };
       return operator.write(call, async (tx) => {
-        const { answer: id } = await withIdempotencyKey(tx, once, async () => {
+        const { answer: id } = await once({ tx, moment }, { header, body }, 'createWidget', async () => {
           const added = await insertWidget(tx, widget);
           await recordWidgetActivity(tx, moment, 'widget_created', added);
           return added.id;

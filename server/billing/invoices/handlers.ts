@@ -4,10 +4,9 @@ import { invoiceMail, type Outgoing } from '#server/billing/invoices/sending';
 import { hasRight } from '#server/contract/caller';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
-import { etag } from '#server/contract/versions';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { withFirstRow, csvOf } from '#server/lists/csv';
@@ -16,9 +15,9 @@ import { listAnswer } from '#server/lists/list';
 import { invoiceColumns } from './csv';
 import { editDraft } from './editDraft';
 import { orNotFound } from './orNotFound';
-import { toInvoice, toInvoiceDetail } from './invoice';
+import { invoiceAnswer, toInvoice, toInvoiceDetail } from './invoice';
 import { prepareInvoice, type InvoiceInput } from './newInvoice';
-import { withLockedInvoice } from './lock';
+import { actOnInvoice } from './lock';
 import { nextNumber, nextProvisionalNumber } from './numbers';
 import { findInvoice, insertInvoice, type InvoiceRow } from './queries';
 import { batchOfInvoices, searchInvoices, type InvoiceQuery } from './search';
@@ -77,8 +76,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
       // A repeated request must not email the invoice again.
       let outgoing: Outgoing | undefined;
       const made = await operator.writeInFirm(call, tenantId, async (tx) => {
-        const once = { tenantId, key: header['Idempotency-Key'], body, moment };
-        const { answer } = await withIdempotencyKey(tx, once, async () => {
+        const { answer } = await once({ tx, tenantId, moment }, { header, body }, '', async () => {
           const created = await create(tx, moment, body);
           outgoing = created.outgoing;
           return created.data;
@@ -86,30 +84,33 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
         return orNotFound(await findInvoice(tx, answer.id));
       });
       const whole = outgoing ? await mail.deliver(call, outgoing) : made;
-      const data = toInvoiceDetail(whole, moment);
-      const headers = { ...etag(whole.invoice.version), Location: `/api/billing/invoices/${data.id}` };
-      return { status: 201, headers, body: { data } };
+      const { headers, body: created } = invoiceAnswer(whole, moment);
+      const Location = `/api/billing/invoices/${whole.invoice.id}`;
+      return { status: 201, headers: { ...headers, Location }, body: created };
     },
 
     getInvoice: async ({ path, ...call }) => {
       const whole = orNotFound(await operator.read(call, (tx) => findInvoice(tx, path.id)));
-      const data = toInvoiceDetail(whole, now());
-      return { status: 200, headers: etag(whole.invoice.version), body: { data } };
+      return invoiceAnswer(whole, now());
     },
 
-    updateInvoice: async ({ path, header, body, ...call }) => {
+    updateInvoice: async (call) => {
       const moment = now();
       const today = nairobiDay(moment);
-      const ifMatch = header['If-Match'];
-      const whole = await withLockedInvoice(operator, call, { ...path, ifMatch }, async (tx, invoice) => {
-        const refused = editFault(today, invoice);
-        if (refused) throw conflict('status', refused);
-        const changes = await editDraft(tx, moment, orNotFound(await findInvoice(tx, path.id)), body);
-        const edited = orNotFound(await findInvoice(tx, path.id));
-        await recordInvoiceActivity(tx, moment, 'edited', edited, { changes });
-        return edited;
-      });
-      return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, moment) } };
+      const { whole } = await actOnInvoice(
+        operator,
+        call,
+        { operation: 'updateInvoice', moment },
+        async (tx, invoice) => {
+          const refused = editFault(today, invoice);
+          if (refused) throw conflict('status', refused);
+          const changes = await editDraft(tx, moment, orNotFound(await findInvoice(tx, invoice.id)), call.body);
+          const edited = orNotFound(await findInvoice(tx, invoice.id));
+          await recordInvoiceActivity(tx, moment, 'edited', edited, { changes });
+          return { whole: edited };
+        },
+      );
+      return invoiceAnswer(whole, moment);
     },
 
     exportInvoices: async ({ query, ...call }) => {

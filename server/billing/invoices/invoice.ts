@@ -6,6 +6,7 @@ import type { invoiceEvents, invoiceLines, payments } from '#server/db/schema';
 import type { Named, NamedInvoice } from '#server/billing/pdf/particulars';
 import { omitNulls } from '#server/contract/nulls';
 import { historyOf } from './history';
+import { etag } from '#server/contract/versions';
 import { omit } from '#server/omit';
 import { toPayment } from './payment';
 import type { InvoiceRow } from './queries';
@@ -67,3 +68,10 @@ export function toInvoiceDetail(whole: WholeInvoice, moment: Date): NamedInvoice
     history: historyOf(whole, moment).map((entry) => omit(entry, 'person')),
   };
 }
+
+/** Answers with an invoice, as of a moment. */
+export const invoiceAnswer = (whole: WholeInvoice, moment: Date) => ({
+  status: 200 as const,
+  headers: etag(whole.invoice.version),
+  body: { data: toInvoiceDetail(whole, moment) },
+});

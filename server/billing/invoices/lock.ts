@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { refuseStale } from '#server/contract/versions';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { invoices } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { act, type Asked } from '#server/doors/act';
 import type { Call, PlatformDoor } from '#server/doors/platform';
 import type { WholeInvoice } from './invoice';
 import { orNotFound } from './orNotFound';
@@ -12,63 +11,33 @@ import type { Outgoing } from './sending';
 
 type Invoice = InvoiceRow['invoice'];
 
-/** The invoice to change, and the version that the caller has read. */
-type Wanted = { id: string; ifMatch?: string | undefined };
-
-/**
- * Runs work in an invoice's firm, with the invoice locked until the transaction ends. Throws a 404 if there is none, and a 412 if
- * the caller has read another version.
- */
-export function withLockedInvoice<Result>(
-  operator: PlatformDoor,
-  call: Call,
-  { id, ifMatch }: Wanted,
-  work: (tx: Transaction, invoice: Invoice) => Promise<Result>,
-): Promise<Result> {
-  return withInvoice(operator, call, id, (tx, invoice) => {
-    refuseStale('invoice', invoice.version, ifMatch);
-    return work(tx, invoice);
-  });
-}
-
-/** One operation on one invoice, under the caller's idempotency key. */
-type Operation = Wanted & { operation: string; key: string | undefined; body: unknown; moment: Date };
+type InvoiceCall = Call & Asked & { path: { id: string } };
 
 /** A changed invoice, and the email to send once the change is committed. */
 export type Changed = { whole: WholeInvoice; outgoing?: Outgoing | undefined };
 
 /**
- * The same, once per idempotency key. A repeated request changes and sends nothing: it gets the invoice as it is now. It is not
- * refused for the version it has read, which the first request has replaced.
+ * Changes an invoice in its firm, once per idempotency key. A repeated request changes and sends nothing: it gets the invoice as it is
+ * now.
  */
-export function changeOnce(
+export function actOnInvoice(
   operator: PlatformDoor,
-  call: Call,
-  { id, ifMatch, operation, ...request }: Operation,
+  call: InvoiceCall,
+  { operation, moment }: { operation: string; moment: Date },
   work: (tx: Transaction, invoice: Invoice) => Promise<Changed>,
 ): Promise<Changed> {
-  return withInvoice(operator, call, id, async (tx, invoice) => {
+  const { id } = call.path;
+  const firmOfInvoice = async (tx: ReadTransaction) =>
+    orNotFound(await firmRows.first(tx, sql`${fromInvoices} WHERE ${eq(invoices.id, id)}`)).tenantId;
+  return operator.writeInFirmOf(call, firmOfInvoice, async (tx, tenantId) => {
     let changed: Changed | undefined;
-    await withIdempotencyKey(tx, { tenantId: invoice.tenantId, of: `${operation} ${id}`, ...request }, async () => {
-      refuseStale('invoice', invoice.version, ifMatch);
+    const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
+    const lock = async () => orNotFound(await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`));
+    await act({ tx, tenantId, moment }, call, { of: `${operation} ${id}`, name: 'invoice', lock }, async (invoice) => {
       changed = await work(tx, invoice);
       return { id };
     });
     return changed ?? { whole: orNotFound(await findInvoice(tx, id)) };
-  });
-}
-
-function withInvoice<Result>(
-  operator: PlatformDoor,
-  call: Call,
-  id: string,
-  work: (tx: Transaction, invoice: Invoice) => Promise<Result>,
-): Promise<Result> {
-  const firmOfInvoice = async (tx: ReadTransaction) =>
-    orNotFound(await firmRows.first(tx, sql`${fromInvoices} WHERE ${eq(invoices.id, id)}`)).tenantId;
-  return operator.writeInFirmOf(call, firmOfInvoice, async (tx, tenantId) => {
-    const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
-    return work(tx, orNotFound(await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`)));
   });
 }
 

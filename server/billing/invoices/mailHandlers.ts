@@ -1,13 +1,12 @@
 import { nairobiDay } from '#domain/dates';
 import { mailFault } from '#domain/invoices';
 import { orNotFound } from './orNotFound';
-import { toInvoiceDetail } from './invoice';
-import { changeOnce } from './lock';
+import { invoiceAnswer, toInvoiceDetail } from './invoice';
+import { actOnInvoice } from './lock';
 import { findClient, findInvoice } from './queries';
 import { recordInvoiceActivity } from './recordInvoiceActivity';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
-import { etag } from '#server/contract/versions';
 import { findTenant } from '#server/customers/queries';
 import type { Services } from '#server/doors/services';
 import { invoiceLetters } from '#server/letters/bills';
@@ -38,25 +37,21 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
       return { status: 200, body: { data } };
     },
 
-    mailInvoice: async ({ path, header, body, ...call }) => {
+    mailInvoice: async (call) => {
       const moment = now();
       const today = nairobiDay(moment);
-      const { kind, to } = body;
-      const once = { ...path, operation: 'mailInvoice', key: header['Idempotency-Key'], body, moment };
-      const { whole, outgoing } = await changeOnce(operator, call, once, async (tx, invoice) => {
+      const { kind, to } = call.body;
+      const act = { operation: 'mailInvoice', moment };
+      const { whole, outgoing } = await actOnInvoice(operator, call, act, async (tx, invoice) => {
         const refused = mailFault(today, invoice, kind);
         if (refused) throw conflict('kind', refused);
         const outgoing = await mail.record(tx, invoice, kind === 'reminder' ? 'reminded' : 'mailed', to);
-        const whole = orNotFound(await findInvoice(tx, path.id));
+        const whole = orNotFound(await findInvoice(tx, invoice.id));
         await recordInvoiceActivity(tx, moment, kind === 'reminder' ? 'reminded' : 'mailed', whole);
         return { whole, outgoing };
       });
       const settled = outgoing ? await mail.deliver(call, outgoing) : whole;
-      return {
-        status: 200,
-        headers: etag(settled.invoice.version),
-        body: { data: toInvoiceDetail(settled, moment) },
-      };
+      return invoiceAnswer(settled, moment);
     },
   };
 }

@@ -3,16 +3,15 @@ import { paymentFault, statusOn, transitionFault } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import type { ActivityChange } from '#server/activity/changes';
 import { orNotFound } from '#server/billing/invoices/orNotFound';
-import { toInvoiceDetail } from '#server/billing/invoices/invoice';
+import { invoiceAnswer } from '#server/billing/invoices/invoice';
 import { issueDraft } from '#server/billing/invoices/issueDraft';
-import { changeInvoice, changeOnce } from '#server/billing/invoices/lock';
+import { actOnInvoice, changeInvoice } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
 import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
 import { invoiceMail } from '#server/billing/invoices/sending';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
 import { conflict } from '#server/contract/problem';
-import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
@@ -58,66 +57,64 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
   }
 
   return {
-    updateInvoiceStatus: async ({ path, header, body, ...call }) => {
+    updateInvoiceStatus: async (call) => {
+      const { body } = call;
       const moment = now();
       const today = nairobiDay(moment);
       refuseFaults(today, body);
-      const { 'If-Match': ifMatch, 'Idempotency-Key': key } = header;
-      const once = { ...path, ifMatch, operation: 'updateInvoiceStatus', key, body, moment };
-      const { whole, outgoing } = await changeOnce(operator, call, once, async (tx, invoice) => {
+      const act = { operation: 'updateInvoiceStatus', moment };
+      const { whole, outgoing } = await actOnInvoice(operator, call, act, async (tx, invoice) => {
         const refused = transitionFault(today, invoice, body.status);
         if (refused) throw conflict('status', refused);
         const outgoing = await change(tx, moment, invoice, body);
-        const whole = orNotFound(await findInvoice(tx, path.id));
+        const whole = orNotFound(await findInvoice(tx, invoice.id));
         const changes = [{ field: 'status' as const, before: statusOn(today, invoice), after: body.status }];
         await recordInvoiceActivity(tx, moment, happened(body.status), whole, { notes: body.notes, changes });
         return { whole, outgoing };
       });
       const settled = outgoing ? await mail.deliver(call, outgoing) : whole;
-      const data = toInvoiceDetail(settled, moment);
-      return { status: 200, headers: etag(settled.invoice.version), body: { data } };
+      return invoiceAnswer(settled, moment);
     },
 
-    recordPayment: async ({ path, header, body, ...call }) => {
+    recordPayment: async (call) => {
+      const { body } = call;
       const moment = now();
       const today = nairobiDay(moment);
       refusePaymentFaults(today, body);
-      const { 'If-Match': ifMatch, 'Idempotency-Key': key } = header;
-      const once = { ...path, ifMatch, operation: 'recordPayment', key, body, moment };
-      const { whole } = await changeOnce(operator, call, once, async (tx, invoice) => {
-        const amountCents = toCents(body.amount);
-        const refused = paymentFault(today, invoice, amountCents);
-        if (refused) throw conflict('amount', refused);
-        const isLast = amountCents === invoice.totalCents - invoice.paidCents;
-        const { method, date: day = today, reference, notes, confirmed } = body;
-        const details = { method, day, amountCents, reference, notes, confirmed };
-        const { paidDate } = await recordPaid(tx, moment, invoice, details, 'reference');
-        await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate } : {});
-        const whole = orNotFound(await findInvoice(tx, path.id));
-        const changes: ActivityChange[] = [
-          balanceChange(invoice, invoice.paidCents + amountCents),
-          ...(isLast ? [{ field: 'status' as const, before: statusOn(today, invoice), after: 'paid' }] : []),
-        ];
-        await recordInvoiceActivity(tx, moment, isLast ? 'paid' : 'part-paid', whole, { notes, changes });
-        return { whole };
-      });
-      return {
-        status: 201,
-        headers: etag(whole.invoice.version),
-        body: { data: toInvoiceDetail(whole, moment) },
-      };
+      const { whole } = await actOnInvoice(
+        operator,
+        call,
+        { operation: 'recordPayment', moment },
+        async (tx, invoice) => {
+          const amountCents = toCents(body.amount);
+          const refused = paymentFault(today, invoice, amountCents);
+          if (refused) throw conflict('amount', refused);
+          const isLast = amountCents === invoice.totalCents - invoice.paidCents;
+          const { method, date: day = today, reference, notes, confirmed } = body;
+          const details = { method, day, amountCents, reference, notes, confirmed };
+          const { paidDate } = await recordPaid(tx, moment, invoice, details, 'reference');
+          await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate } : {});
+          const whole = orNotFound(await findInvoice(tx, invoice.id));
+          const changes: ActivityChange[] = [
+            balanceChange(invoice, invoice.paidCents + amountCents),
+            ...(isLast ? [{ field: 'status' as const, before: statusOn(today, invoice), after: 'paid' }] : []),
+          ];
+          await recordInvoiceActivity(tx, moment, isLast ? 'paid' : 'part-paid', whole, { notes, changes });
+          return { whole };
+        },
+      );
+      return { ...invoiceAnswer(whole, moment), status: 201 };
     },
 
-    reversePayment: async ({ path, header, body, ...call }) => {
+    reversePayment: async (call) => {
       const moment = now();
       const today = nairobiDay(moment);
-      const { id, paymentId } = path;
-      const { 'If-Match': ifMatch, 'Idempotency-Key': key } = header;
-      const once = { id, ifMatch, operation: `reversePayment ${paymentId}`, key, body, moment };
-      const { whole } = await changeOnce(operator, call, once, async (tx, invoice) => {
-        const reason = body.reason.trim();
+      const { paymentId } = call.path;
+      const act = { operation: `reversePayment ${paymentId}`, moment };
+      const { whole } = await actOnInvoice(operator, call, act, async (tx, invoice) => {
+        const reason = call.body.reason.trim();
         const { isReopened } = await reverse(tx, moment, invoice, { paymentId, reason, reversedBy: 'operator' });
-        const whole = orNotFound(await findInvoice(tx, id));
+        const whole = orNotFound(await findInvoice(tx, invoice.id));
         const changes: ActivityChange[] = [
           balanceChange(invoice, whole.invoice.paidCents),
           ...(isReopened ? [{ field: 'status' as const, before: 'paid', after: statusOn(today, whole.invoice) }] : []),
@@ -125,7 +122,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         await recordInvoiceActivity(tx, moment, 'reversed', whole, { notes: reason, changes });
         return { whole };
       });
-      return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, moment) } };
+      return invoiceAnswer(whole, moment);
     },
   };
 }

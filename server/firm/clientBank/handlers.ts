@@ -7,10 +7,10 @@ import { fromCents } from '#domain/money';
 import type { Handlers } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
-import { noSuchRecord, type FirmCall } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
+import { requireFound, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
-import type { Change } from '#server/firm/kept/records';
+import { acting } from '#server/firm/kept/acting';
 import { readStatement, unreadOf, type ChosenColumns } from '#server/firm/receipts/file';
 import { listAnswer } from '#server/lists/list';
 import { findAccount, toEntry } from '#server/firm/clientMoney/queries';
@@ -39,20 +39,9 @@ type Calls =
   | 'ignoreBankLine'
   | 'undoBankLine';
 
-type ById = FirmCall & { path: { id: string } };
-
 /** Handles what banks say of client accounts. */
 export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
-  const changing = <Result>(call: FirmCall, work: (by: Change) => Promise<Result>): Promise<Result> => {
-    const moment = now();
-    return firm.write(call, (tx, { id: tenantId }) => work({ tx, tenantId, moment }));
-  };
-
-  const changeLine = (call: ById, work: (by: Change) => Promise<void>) =>
-    changing(call, async (by) => {
-      await work(by);
-      return { data: toBankLine(found(await findBankLine(by.tx, call.path.id))) };
-    });
+  const line = acting(firm, { find: findBankLine, show: toBankLine });
 
   const requireAccount = async (call: FirmCall, id: string) => {
     const account = await firm.read(call, (tx) => findAccount(tx, id));
@@ -118,27 +107,21 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       if (lines.length === 0) throw badRequest({ field: 'file', ...fault('file_no_rows') });
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
-      const row = await changing(call, async (by) => {
-        const once = {
-          tenantId: by.tenantId,
-          of: 'bank statement',
-          key: call.header['Idempotency-Key'],
-          body: { accountId, fileName, sha256, columns },
-          moment: by.moment,
-        };
-        const { answer: id } = await withIdempotencyKey(by.tx, once, () =>
+      const asked = { header: call.header, body: { accountId, fileName, sha256, columns } };
+      const row = await firm.change(call, async (by) => {
+        const { answer: id } = await once(by, asked, 'bank statement', () =>
           importBankStatement(by, { accountId, fileName: fileName.trim(), sha256, lines, personId }),
         );
-        return found(await findBankStatement(by.tx, id));
+        return requireFound(await findBankStatement(by.tx, id));
       });
       return { status: 201, body: { data: toBankStatement(row), ...unreadOf({ unread }) } };
     },
 
     undoBankStatement: async (call) => {
-      const body = await changing(call, async (by) => {
+      const body = await firm.change(call, async (by) => {
         const kept = await findBankLines(by.tx, await undoBankStatement(by, call.path.id));
         return {
-          data: toBankStatement(found(await findBankStatement(by.tx, call.path.id))),
+          data: toBankStatement(requireFound(await findBankStatement(by.tx, call.path.id))),
           kept: kept.map(toBankLine),
         };
       });
@@ -153,47 +136,17 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
 
     findBankLineEntries: async (call) => {
       const rows = await firm.read(call, async (tx) =>
-        findLineEntries(tx, found(await findBankLine(tx, call.path.id)).line),
+        findLineEntries(tx, requireFound(await findBankLine(tx, call.path.id)).line),
       );
       return { status: 200, body: { data: rows.map(toEntry) } };
     },
 
-    matchBankLine: async (call) => ({
-      status: 200,
-      body: await changeLine(call, (by) => matchBankLine(by, call.path.id, call.body)),
-    }),
+    matchBankLine: line.act((by, { path, body }) => matchBankLine(by, path.id, body)),
 
-    postBankLine: async (call) => {
-      const { id } = call.path;
-      const body = await changeLine(call, async (by) => {
-        const once = {
-          tenantId: by.tenantId,
-          of: `bank line ${id}`,
-          key: call.header['Idempotency-Key'],
-          body: call.body,
-          moment: by.moment,
-        };
-        await withIdempotencyKey(by.tx, once, async () => {
-          await postBankLine(by, id, call.body);
-          return id;
-        });
-      });
-      return { status: 201, body };
-    },
+    postBankLine: line.make('bank line', (by, { path, body }) => postBankLine(by, path.id, body)),
 
-    ignoreBankLine: async (call) => ({
-      status: 200,
-      body: await changeLine(call, (by) => ignoreBankLine(by, call.path.id)),
-    }),
+    ignoreBankLine: line.act((by, { path }) => ignoreBankLine(by, path.id)),
 
-    undoBankLine: async (call) => ({
-      status: 200,
-      body: await changeLine(call, (by) => undoBankLine(by, call.path.id)),
-    }),
+    undoBankLine: line.act((by, { path }) => undoBankLine(by, path.id)),
   };
-}
-
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw noSuchRecord();
-  return row;
 }

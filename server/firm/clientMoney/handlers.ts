@@ -5,8 +5,8 @@ import { isInCents } from '#domain/invoices';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
+import { once, type Asked } from '#server/doors/act';
 import type { FirmCall } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
@@ -49,36 +49,23 @@ type Calls =
   | 'previewReconciliation'
   | 'exportAccountantPack';
 
-type WriteCall = FirmCall & { header: { 'Idempotency-Key'?: string }; body: object };
-
 /** Handles the money that a firm holds for its clients (Advocates (Accounts) Rules). */
 export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
-  /** Does the work once per idempotency key. It returns the ids of what it made. */
-  const once = (call: WriteCall, of: string, work: (change: Change) => Promise<string[]>) => {
-    const moment = now();
-    return firm.write(call, async (tx, { id: tenantId }) => {
-      const request = { tenantId, of, key: call.header['Idempotency-Key'], body: call.body, moment };
-      const { answer } = await withIdempotencyKey(tx, request, () => work({ tx, tenantId, moment }));
-      return { tx, ids: answer, rows: await findEntries(tx, answer) };
+  /** Posts entries once per idempotency key. The work returns their ids. */
+  const post = (call: FirmCall & Asked, of: string, work: (change: Change) => Promise<string[]>) =>
+    firm.change(call, async (by) => {
+      const { answer: ids } = await once(by, call, of, () => work(by));
+      return findEntries(by.tx, ids);
     });
-  };
 
   return {
     listClientAccounts: async (call) => ({ status: 200, body: { data: await firm.read(call, readAccounts) } }),
 
     addClientAccount: async (call) => {
       if (!isClientTitle(call.body.title)) throw badRequest({ field: 'title', ...fault('account_title') });
-      const moment = now();
-      const data = await firm.write(call, async (tx, { id: tenantId }) => {
-        const request = {
-          tenantId,
-          of: 'client account',
-          key: call.header['Idempotency-Key'],
-          body: call.body,
-          moment,
-        };
-        const { answer } = await withIdempotencyKey(tx, request, () => addAccount({ tx, tenantId, moment }, call.body));
-        return (await readAccounts(tx)).find(({ id }) => id === answer);
+      const data = await firm.change(call, async (by) => {
+        const { answer } = await once(by, call, 'client account', () => addAccount(by, call.body));
+        return (await readAccounts(by.tx)).find(({ id }) => id === answer);
       });
       return { status: 201, body: { data: data as Schemas['ClientAccount'] } };
     },
@@ -102,32 +89,31 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
 
     postClientEntry: async (call) => {
       requireCents(call.body.amount);
-      const { rows } = await once(call, 'client entry', async (change) => [await postOne(change, call.body)]);
+      const rows = await post(call, 'client entry', async (change) => [await postOne(change, call.body)]);
       return { status: 201, body: { data: only(rows) } };
     },
 
     payOfficeFromClient: async (call) => {
       requireCents(call.body.amount);
-      const { rows } = await once(call, 'client to office', async (change) => [await toOffice(change, call.body)]);
+      const rows = await post(call, 'client to office', async (change) => [await toOffice(change, call.body)]);
       return { status: 201, body: { data: only(rows) } };
     },
 
     reimburseDisbursement: async (call) => {
-      const { rows } = await once(call, 'reimbursement', async (change) => [await reimburse(change, call.body)]);
+      const rows = await post(call, 'reimbursement', async (change) => [await reimburse(change, call.body)]);
       return { status: 201, body: { data: only(rows) } };
     },
 
     moveClientMoney: async (call) => {
       requireCents(call.body.amount);
-      const { rows } = await once(call, 'between clients', (change) => between(change, call.body));
+      const rows = await post(call, 'between clients', (change) => between(change, call.body));
       return { status: 201, body: { data: rows.map(toEntry) } };
     },
 
     clearClientEntry: async (call) => {
       const { clearedOn } = call.body;
-      const moment = now();
-      const rows = await firm.write(call, async (tx, { id: tenantId }) => {
-        const change = { tx, tenantId, moment };
+      const rows = await firm.change(call, async (change) => {
+        const { tx, moment } = change;
         const entry = await lockEntry(change, call.path.id);
         if (clearedOn > nairobiDay(moment)) throw badRequest({ field: 'clearedOn', ...fault('day_future') });
         if (clearedOn < entry.day) throw badRequest({ field: 'clearedOn', ...fault('cleared_before') });
@@ -140,9 +126,7 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
     },
 
     reverseClientEntry: async (call) => {
-      const { rows } = await once(call, `reverse ${call.path.id}`, (change) =>
-        reverse(change, call.path.id, call.body),
-      );
+      const rows = await post(call, `reverse ${call.path.id}`, (change) => reverse(change, call.path.id, call.body));
       return { status: 201, body: { data: rows.map(toEntry) } };
     },
 
@@ -152,20 +136,11 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
     }),
 
     signReconciliation: async (call) => {
-      const moment = now();
-      const data = await firm.write(call, async (tx, { id: tenantId }) => {
-        const request = {
-          tenantId,
-          of: 'reconciliation',
-          key: call.header['Idempotency-Key'],
-          body: call.body,
-          moment,
-        };
+      const data = await firm.change(call, async (by) => {
+        // Who calls is known once they are let in.
         const signer = call.caller.person?.memberId ?? undefined;
-        const { answer } = await withIdempotencyKey(tx, request, () =>
-          sign({ tx, tenantId, moment }, signer, call.body),
-        );
-        return readReconciliations(tx, answer);
+        const { answer } = await once(by, call, 'reconciliation', () => sign(by, signer, call.body));
+        return readReconciliations(by.tx, answer);
       });
       return { status: 201, body: { data: data[0] as Schemas['Reconciliation'] } };
     },

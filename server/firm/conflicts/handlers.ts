@@ -10,10 +10,11 @@ import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { readPage, Selection } from '#server/db/query/selection';
 import { conflictChecks, matters, users } from '#server/db/schema';
-import { noSuchRecord } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
+import { requireFound } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { requireClient } from '#server/firm/belongs/required';
+import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
 import { print, printTurns } from '#server/printing/queue/print';
 import { decide, toCheck, toColumns, toSummary } from './check';
@@ -29,7 +30,7 @@ type Calls =
 const path = '/api/law-firm/conflict-checks';
 
 /** Handles conflict checks. What is stored never changes. */
-export function conflictHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+export function conflictHandlers({ firm }: Services): Pick<Handlers, Calls> {
   return {
     previewConflictCheck: async (call) => {
       const data = await firm.read(call, async (tx, admitted) => {
@@ -45,40 +46,15 @@ export function conflictHandlers({ firm, now }: Services): Pick<Handlers, Calls>
     },
 
     createConflictCheck: async (call) => {
-      const { body, header } = call;
-      const moment = now();
-      const row = await firm.write(call, async (tx, { id: tenantId }) => {
-        const once = { tenantId, of: path, key: header['Idempotency-Key'], body, moment };
-        const { answer } = await withIdempotencyKey(tx, once, async () => {
-          const about = await aboutOf(tx, body);
-          const { findings: found, ...rest } = await searchNames(tx, body);
-          const findings = decide(found, body.decisions);
-          const certificate = {
-            at: moment.toISOString(),
-            ...omitNulls({ by: await nameOfMember(tx) }),
-            title: about.title,
-            ...omitNulls({ caseNumber: about.number }),
-            terms: body.terms,
-            ...rest,
-            findings,
-            findingCount: findings.length,
-            conflictCount: findings.filter(({ decision }) => decision === 'conflict').length,
-            conclusion: body.conclusion.trim(),
-          };
-          const id = newId(moment);
-          const kept = { tenantId, id, matterId: about.id, createdAt: moment };
-          await tx.insert(conflictChecks).values({ ...kept, ...toColumns(certificate) });
-          return id;
-        });
-        return findCheck(tx, answer);
+      const row = await firm.change(call, async (by) => {
+        const { answer: id } = await once(by, call, path, () => addCheck(by, call.body));
+        return findCheck(by.tx, id);
       });
-      if (!row) throw noSuchRecord();
       return { status: 201, headers: { Location: `${path}/${row.id}` }, body: { data: toCheck(row) } };
     },
 
     getConflictCheck: async (call) => {
       const row = await firm.read(call, (tx) => findCheck(tx, call.path.id));
-      if (!row) throw noSuchRecord();
       return { status: 200, body: { data: toCheck(row) } };
     },
 
@@ -88,7 +64,6 @@ export function conflictHandlers({ firm, now }: Services): Pick<Handlers, Calls>
           of: await admitted,
           row: await findCheck(tx, call.path.id),
         }));
-        if (!row) throw noSuchRecord();
         const check = toCheck(row);
         const name = `conflict-check-${nairobiDay(new Date(check.at))}.pdf`;
         return {
@@ -109,8 +84,32 @@ function searchChecks(tx: ReadTransaction, query: Input<'listConflictChecks'>['q
   return readPage(tx, 'conflict checks', checkRows, { from, counted: from, matching, order }, query);
 }
 
-const findCheck = (tx: ReadTransaction, id: string) =>
-  checkRows.first(tx, sql`FROM ${conflictChecks} WHERE ${eq(conflictChecks.id, id)}`);
+async function findCheck(tx: ReadTransaction, id: string) {
+  return requireFound(await checkRows.first(tx, sql`FROM ${conflictChecks} WHERE ${eq(conflictChecks.id, id)}`));
+}
+
+/** Searches the firm's names and stores what was decided of what they gave. Returns the check's id. */
+async function addCheck({ tx, tenantId, moment }: Change, body: Input<'createConflictCheck'>['body']): Promise<string> {
+  const about = await aboutOf(tx, body);
+  const { findings: found, ...rest } = await searchNames(tx, body);
+  const findings = decide(found, body.decisions);
+  const certificate = {
+    at: moment.toISOString(),
+    ...omitNulls({ by: await nameOfMember(tx) }),
+    title: about.title,
+    ...omitNulls({ caseNumber: about.number }),
+    terms: body.terms,
+    ...rest,
+    findings,
+    findingCount: findings.length,
+    conflictCount: findings.filter(({ decision }) => decision === 'conflict').length,
+    conclusion: body.conclusion.trim(),
+  };
+  const id = newId(moment);
+  const kept = { tenantId, id, matterId: about.id, createdAt: moment };
+  await tx.insert(conflictChecks).values({ ...kept, ...toColumns(certificate) });
+  return id;
+}
 
 const caseRows = new Selection({
   id: sql<string | null>`${matters.id}`,

@@ -9,10 +9,10 @@ import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { newId } from '#server/db/newId';
 import { darajaRequests, invoices } from '#server/db/schema';
-import { noSuchRecord } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { act } from '#server/doors/act';
+import { requireFound } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
-import { lockInvoice } from '#server/firm/invoices/changing';
+import { lockInvoice, type LockedInvoice } from '#server/firm/invoices/changing';
 import { toLine } from '#server/firm/receipts/line';
 import { findLine } from '#server/firm/receipts/queries';
 import type { Asking, Write } from './asking';
@@ -23,7 +23,7 @@ type Calls = 'listPaymentRequests' | 'requestPayment' | 'confirmStatementLine';
 
 /** Handles what a firm's people ask M-Pesa: that somebody pays, and whether somebody has paid. */
 export function payerHandlers(services: Services, { addressAt, noting, askStatus }: Asking): Pick<Handlers, Calls> {
-  const { firm, now } = services;
+  const { firm } = services;
   const { calls, key } = services.daraja;
 
   return {
@@ -35,9 +35,9 @@ export function payerHandlers(services: Services, { addressAt, noting, askStatus
           findConnection(tx),
           requestsOf(tx, id),
         ]);
-        if (!invoice) throw noSuchRecord();
-        const isConnected = connection !== undefined && connection.connection.disconnectedAt === null;
-        const isAskable = invoice.currency === 'KES' && invoice.payReference !== null && dueCents(invoice) >= 100;
+        const { currency, payReference, ...sums } = requireFound(invoice);
+        const isConnected = connection?.connection.disconnectedAt === null;
+        const isAskable = currency === 'KES' && payReference !== null && dueCents(sums) >= 100;
         return { rows: found, canAsk: isConnected && isAskable };
       });
       return { status: 200, body: { data: rows.map(toRequest), canAsk } };
@@ -50,51 +50,48 @@ export function payerHandlers(services: Services, { addressAt, noting, askStatus
       if (phone === undefined || asked === undefined)
         throw badRequest({ field: 'phone', ...fault('phone_not_mobile') });
       if (!Number.isInteger(amount)) throw badRequest({ field: 'amount', ...fault('whole_shillings') });
-      const [moment, token] = [now(), newToken()];
-      const write: Write = (work) => firm.write(call, work);
-      const { id, push } = await write(async (tx, { id: tenantId, slug }) => {
-        const invoice = await lockInvoice(tx, call.path.id);
-        const once = {
-          tenantId,
-          of: `requestPayment ${invoice.id}`,
-          key: call.header['Idempotency-Key'],
-          body: call.body,
-          moment,
-        };
-        const { answer, isRepeat } = await withIdempotencyKey(tx, once, async () => {
-          const { status, currency, payReference } = invoice;
-          if (status !== 'sent' || payReference === null)
-            throw conflict('amount', fault('invoice_not_open', { status }));
-          if (currency !== 'KES') throw conflict('amount', fault('other_currency', { currency }));
-          const due = dueCents(invoice);
-          if (amount * 100 > due) throw conflict('amount', fault('more_than_balance', { balance: fromCents(due) }));
-          await requireConnection(tx);
+      const token = newToken();
+      let push: { slug: string; reference: string; credentials: ReturnType<typeof credentialsOf> } | undefined;
+      const id = await firm.change(call, async (by, { slug }) => {
+        const { tx, tenantId, moment } = by;
+        const of = `requestPayment ${call.path.id.toLowerCase()}`;
+        const lock = () => lockInvoice(tx, call.path.id);
+        const { answer } = await act(by, call, { of, name: 'invoice', lock }, async (invoice) => {
+          const reference = requirePayable(invoice, amount);
+          push = { slug, reference, credentials: credentialsOf(key(), await requireConnection(tx)) };
           const row = { tenantId, id: newId(moment), kind: 'payment', invoiceId: invoice.id, phone } as const;
           await tx
             .insert(darajaRequests)
             .values({ ...row, amountCents: amount * 100, tokenHash: hashOf(token), createdAt: moment });
           return row.id;
         });
-        if (isRepeat) return { id: answer, push: undefined };
-        const credentials = credentialsOf(key(), await requireConnection(tx));
-        return { id: answer, push: { credentials, slug, reference: invoice.payReference ?? '' } };
+        return answer;
       });
       if (push) {
         const { credentials, slug, reference } = push;
         const answerAt = addressAt(call, slug, token, 'stk');
+        const write: Write = (work) => firm.write(call, work);
         await noting(write, id, () => calls.ask(credentials, { phone: asked, shillings: amount, reference, answerAt }));
       }
-      const row = await firm.read(call, (tx) => findRequest(tx, eq(darajaRequests.id, id)));
-      if (!row) throw noSuchRecord();
+      const row = requireFound(await firm.read(call, (tx) => findRequest(tx, eq(darajaRequests.id, id))));
       return { status: 201, body: { data: toRequest(row) } };
     },
 
     confirmStatementLine: async (call) => {
       const { id } = call.path;
       await askStatus((work) => firm.write(call, work), call, id);
-      const row = await firm.read(call, (tx) => findLine(tx, id));
-      if (!row) throw noSuchRecord();
+      const row = requireFound(await firm.read(call, (tx) => findLine(tx, id)));
       return { status: 200, body: { data: toLine(row) } };
     },
   };
+}
+
+/** Returns the reference under which an invoice is paid. Throws a 409 if the amount can't be asked for. */
+function requirePayable(invoice: LockedInvoice, amount: number): string {
+  const { status, currency, payReference } = invoice;
+  if (status !== 'sent' || payReference === null) throw conflict('amount', fault('invoice_not_open', { status }));
+  if (currency !== 'KES') throw conflict('amount', fault('other_currency', { currency }));
+  const due = dueCents(invoice);
+  if (amount * 100 > due) throw conflict('amount', fault('more_than_balance', { balance: fromCents(due) }));
+  return payReference;
 }

@@ -7,9 +7,10 @@ import { conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { imports } from '#server/db/schema';
-import { type FirmCall, noSuchRecord } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
+import { type FirmCall, requireFound } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
 import { omit } from '#server/omit';
 import { readFile, type Reading } from './check';
@@ -43,7 +44,7 @@ const path = '/api/law-firm/imports';
 /** Handles imports of clients and cases. */
 export function importHandlers({ firm, now, importer }: Services): Pick<Handlers, Calls> {
   const find = (call: FirmCall & { path: { id: string } }) =>
-    firm.read(call, async (tx) => found(await findImport(tx, call.path.id)));
+    firm.read(call, async (tx) => requireFound(await findImport(tx, call.path.id)));
 
   const answer = (record: ImportRecord) => ({ status: 200 as const, body: { data: toImport(record, now()) } });
 
@@ -56,21 +57,20 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
     const { id } = call.path;
     const moment = now();
     const { record, bytes, remembered } = await firm.read(call, async (tx) => {
-      const there = found(await findImport(tx, id));
+      const there = requireFound(await findImport(tx, id));
       const of = there.kind as 'clients' | 'cases';
       return { record: there, bytes: await fileOf(tx, id), remembered: await rememberedOf(tx, of) };
     });
     requirePreview(record);
-    if (!bytes) throw noSuchRecord();
     const kind = record.kind as 'clients' | 'cases';
-    const reading = await readFile({ kind, bytes, settings, remembered }, (work) => firm.read(call, work), moment);
-    const after = await firm.write(call, async (tx, { id: tenantId }) => {
-      requirePreview(found(await lockImport(tx, id)));
+    const file = { kind, bytes: requireFound(bytes), settings, remembered };
+    const reading = await readFile(file, (work) => firm.read(call, work), moment);
+    return firm.write(call, async (tx, { id: tenantId }) => {
+      requirePreview(requireFound(await lockImport(tx, id)));
       await keepRows(tx, { tenantId, importId: id }, reading.rows);
       await change(tx, countsOf(reading));
-      return found(await findImport(tx, id));
+      return requireFound(await findImport(tx, id));
     });
-    return after;
   };
 
   return {
@@ -89,30 +89,11 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
       const remembered = await firm.read(call, (tx) => rememberedOf(tx, kind));
       const reading = await readFile({ kind, bytes, settings, remembered }, (work) => firm.read(call, work), moment);
       const digest = createHash('sha256').update(bytes).digest('hex');
-      const record = await firm.write(call, async (tx, { id: tenantId }) => {
-        const body = { kind, fileName, digest };
-        const once = { tenantId, of: path, key: call.header['Idempotency-Key'], body, moment };
-        const { answer: id } = await withIdempotencyKey(tx, once, async () => {
-          const importId = newId(moment);
-          const counts = countsOf(reading);
-          await tx.insert(imports).values({
-            tenantId,
-            id: importId,
-            kind,
-            fileName: fileName.trim(),
-            byteSize: bytes.length,
-            contents: bytes,
-            ...settings,
-            duplicates: 'skip',
-            state: 'previewed',
-            createdAt: moment,
-            ...omit(counts, 'good'),
-            toCreate: counts.good,
-          });
-          await keepRows(tx, { tenantId, importId }, reading.rows);
-          return importId;
-        });
-        return found(await findImport(tx, id));
+      const asked = { header: call.header, body: { kind, fileName, digest } };
+      const kept = { kind, fileName: fileName.trim(), byteSize: bytes.length, contents: bytes, ...settings };
+      const record = await firm.change(call, async (by) => {
+        const { answer: id } = await once(by, asked, path, () => keep(by, kept, reading));
+        return requireFound(await findImport(by.tx, id));
       });
       return { ...answer(record), status: 201, headers: { Location: `${path}/${record.id}` } };
     },
@@ -136,7 +117,7 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
 
     listImportRows: async (call) => {
       const { record, page } = await firm.read(call, async (tx) => ({
-        record: found(await findImport(tx, call.path.id)),
+        record: requireFound(await findImport(tx, call.path.id)),
         page: await searchRows(tx, call.path.id, call.query),
       }));
       return listAnswer(call.query, page, (row) => toRow(row, toImport(record, now()).columns));
@@ -182,7 +163,7 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
     undoImport: async (call) => {
       const moment = now();
       const record = await firm.write(call, async (tx) => {
-        const before = found(await lockImport(tx, call.path.id));
+        const before = requireFound(await lockImport(tx, call.path.id));
         if (before.state === 'undoing' || before.state === 'undone') return before;
         const { doneAt } = before;
         if (before.state !== 'done' || !doneAt) throw conflict('state', fault('import_not_done'));
@@ -194,6 +175,19 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
       return answer(record);
     },
   };
+}
+
+type File = Pick<typeof imports.$inferInsert, 'kind' | 'fileName' | 'byteSize' | 'contents' | 'encoding' | 'delimiter'>;
+
+/** Keeps a new file with what its rows say, and returns its id. */
+async function keep({ tx, tenantId, moment }: Change, file: File, reading: Reading): Promise<string> {
+  const id = newId(moment);
+  const counts = countsOf(reading);
+  const read = { ...omit(counts, 'good'), toCreate: counts.good };
+  const begun = { duplicates: 'skip', state: 'previewed', createdAt: moment } as const;
+  await tx.insert(imports).values({ tenantId, id, ...file, ...begun, ...read });
+  await keepRows(tx, { tenantId, importId: id }, reading.rows);
+  return id;
 }
 
 /** How many of a file's rows are what, and what its columns are. */
@@ -211,11 +205,6 @@ function countsOf({ rows, columns }: Reading) {
 }
 
 const toCreate = ({ good, duplicate }: Counts, duplicates: string) => good + (duplicates === 'create' ? duplicate : 0);
-
-function found<Found>(record: Found | undefined): Found {
-  if (record === undefined) throw noSuchRecord();
-  return record;
-}
 
 function requirePreview({ state }: Pick<ImportRecord, 'state'>): void {
   if (state !== 'previewed') throw conflict('state', fault('import_begun'));

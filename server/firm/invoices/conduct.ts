@@ -8,14 +8,11 @@ import { cancel } from '#server/billing/payments/undo';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest, conflict } from '#server/contract/problem';
-import { etag } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
-import { changeOwnInvoice, wholeInvoice, type InvoiceCall, type LockedInvoice } from './changing';
-import { toOwnInvoice } from './own';
+import { actOnInvoice, invoiceAnswer, wholeInvoice, type InvoiceCall, type LockedInvoice } from './changing';
 import { deliver, readLetter, type InFirm } from './sending';
 import { tellOfInvoice } from './tell';
-import type { OwnInvoiceRow } from './wholeQueries';
 
 type Calls =
   | 'getFirmInvoiceMail'
@@ -28,18 +25,10 @@ type Calls =
 const events = { invoice: 'mailed', reminder: 'reminded' } as const;
 
 /** Handles sending, delivering, cancelling and signing a firm's invoices, and reminders of them. */
-export function conductHandlers(services: Services): Pick<Handlers, Calls> {
-  const { firm, mailer, now } = services;
-
-  const answer = (row: OwnInvoiceRow, moment: Date) => ({
-    status: 200 as const,
-    headers: etag(row.invoice.version),
-    body: { data: toOwnInvoice(row, moment) },
-  });
-
+export function conductHandlers({ firm, mailer, now }: Services): Pick<Handlers, Calls> {
   const mail = async (call: InvoiceCall & { body: { to?: string } }, kind: keyof typeof events) => {
     let outgoing: Outgoing | undefined;
-    const changed = await changeOwnInvoice(services, call, `mail ${kind}`, async (by, invoice) => {
+    const answer = await actOnInvoice(firm, call, `mail ${kind}`, async (by, invoice) => {
       const refused = mailFault(nairobiDay(by.moment), invoice, kind);
       if (refused) throw conflict('status', refused);
       outgoing = await recordMail(by.tx, by.moment, invoice, {
@@ -50,14 +39,13 @@ export function conductHandlers(services: Services): Pick<Handlers, Calls> {
       });
       await tellOfInvoice(by, kind === 'invoice' ? 'invoice_sent' : 'invoice_reminded', invoice);
     });
-    if (!outgoing) return answer(changed.row, changed.moment);
+    if (!outgoing) return answer;
     const inFirm: InFirm = {
       read: (work) => firm.read(call, (tx) => work(tx)),
       write: (work) => firm.write(call, (tx) => work(tx)),
     };
     await deliver(inFirm, outgoing, { mailer, now });
-    const row = await firm.write(call, (tx) => wholeInvoice(tx, call.path.id));
-    return answer(row, now());
+    return invoiceAnswer(await firm.write(call, (tx) => wholeInvoice(tx, call.path.id)), now());
   };
 
   return {
@@ -78,7 +66,7 @@ export function conductHandlers(services: Services): Pick<Handlers, Calls> {
       const today = nairobiDay(now());
       const { date = today } = call.body;
       if (date > today) throw badRequest({ field: 'date', ...fault('day_future') });
-      const { row, moment } = await changeOwnInvoice(services, call, 'setInvoiceDelivery', async (by, invoice) => {
+      return actOnInvoice(firm, call, 'setInvoiceDelivery', async (by, invoice) => {
         requireIssued(invoice);
         const { issueDate: issued } = invoice;
         if (date < issued) throw badRequest({ field: 'date', ...fault('before_issue', { issued }) });
@@ -88,12 +76,11 @@ export function conductHandlers(services: Services): Pick<Handlers, Calls> {
         await insertEvent(by.tx, { ...event, event: 'delivered', madeBy: 'firm' });
         await tellOfInvoice(by, 'invoice_delivered', invoice);
       });
-      return answer(row, moment);
     },
 
     cancelFirmInvoice: async (call) => {
       const notes = call.body.reason.trim();
-      const { row, moment } = await changeOwnInvoice(services, call, 'cancelFirmInvoice', async (by, invoice) => {
+      return actOnInvoice(firm, call, 'cancelFirmInvoice', async (by, invoice) => {
         const refused = transitionFault(nairobiDay(by.moment), invoice, 'cancelled');
         if (refused) throw conflict('status', refused);
         await cancel(by.tx, invoice);
@@ -101,7 +88,6 @@ export function conductHandlers(services: Services): Pick<Handlers, Calls> {
         await insertEvent(by.tx, { ...event, event: 'cancelled', madeBy: 'firm', notes });
         await tellOfInvoice(by, 'invoice_cancelled', invoice, notes);
       });
-      return answer(row, moment);
     },
 
     setInvoiceEtims: async (call) => {
@@ -111,7 +97,7 @@ export function conductHandlers(services: Services): Pick<Handlers, Calls> {
       if (state === 'signed' && qrUrl?.trim() && !isAtKra(qrUrl.trim())) {
         throw badRequest({ field: 'qrUrl', ...fault('qr_link') });
       }
-      const { row, moment } = await changeOwnInvoice(services, call, 'setInvoiceEtims', async (by, invoice) => {
+      return actOnInvoice(firm, call, 'setInvoiceEtims', async (by, invoice) => {
         requireIssued(invoice);
         const isSigned = state === 'signed';
         if (invoice.etimsState === 'signed' && !isSigned) throw conflict('state', fault('invoice_signed'));
@@ -128,7 +114,6 @@ export function conductHandlers(services: Services): Pick<Handlers, Calls> {
         await insertEvent(by.tx, { ...event, event: 'signed', madeBy: 'firm', notes: number });
         await tellOfInvoice(by, 'invoice_signed', invoice);
       });
-      return answer(row, moment);
     },
   };
 }

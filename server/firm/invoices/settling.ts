@@ -15,13 +15,11 @@ import { reverse } from '#server/billing/payments/undo';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest, conflict, notFound, type FieldFault } from '#server/contract/problem';
-import { etag } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
 import { creditNoteLines, creditNotes, payments, unappliedReceipts } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
-import { changeOwnInvoice, wholeInvoice, type InvoiceCall, type LockedInvoice } from './changing';
-import { toOwnInvoice } from './own';
+import { actOnInvoice, wholeInvoice, type LockedInvoice } from './changing';
 import { tellOfInvoice } from './tell';
 
 type Calls = 'recordSettlement' | 'receiveCertificate' | 'reverseSettlement' | 'createCreditNote';
@@ -31,25 +29,14 @@ type Input = components['schemas']['SettlementInput'];
 const isWithheld = (method: Input['method']): method is 'wht' | 'wh_vat' => method === 'wht' || method === 'wh_vat';
 
 /** Handles what settles a firm's invoices: payments, tax withheld, credits and debts given up; and their reversal. */
-export function settlingHandlers(services: Services): Pick<Handlers, Calls> {
-  const { now } = services;
-
-  const change = async (
-    call: InvoiceCall,
-    operation: string,
-    work: (by: Change, invoice: LockedInvoice) => Promise<void>,
-  ) => {
-    const { row, moment } = await changeOwnInvoice(services, call, operation, work);
-    return { headers: etag(row.invoice.version), body: { data: toOwnInvoice(row, moment) } };
-  };
-
+export function settlingHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     recordSettlement: async (call) => {
       const { body } = call;
       const today = nairobiDay(now());
       refuseFaults(today, body);
-      const answer = await change(call, 'recordSettlement', (by, invoice) => record(by, invoice, body));
-      return { status: 201, ...answer };
+      const answer = await actOnInvoice(firm, call, 'recordSettlement', (by, invoice) => record(by, invoice, body));
+      return { ...answer, status: 201 };
     },
 
     receiveCertificate: async (call) => {
@@ -61,7 +48,7 @@ export function settlingHandlers(services: Services): Pick<Handlers, Calls> {
       if (amount !== undefined && !isInCents(amount))
         faults.push({ field: 'amount', ...fault('decimals', { limit: 2 }) });
       if (faults.length > 0) throw badRequest(...faults);
-      const answer = await change(call, `receiveCertificate ${paymentId}`, async (by, invoice) => {
+      return actOnInvoice(firm, call, `receiveCertificate ${paymentId}`, async (by, invoice) => {
         const { tx, moment } = by;
         const recorded = await paymentsOf(tx, invoice);
         const awaited = recorded.find((one) => one.id === paymentId);
@@ -92,13 +79,12 @@ export function settlingHandlers(services: Services): Pick<Handlers, Calls> {
         await finish(by, invoice, latestDay(date, recorded));
         await tellOfInvoice(by, 'certificate_received', invoice);
       });
-      return { status: 200, ...answer };
     },
 
     reverseSettlement: async (call) => {
       const { paymentId } = call.path;
       const reason = call.body.reason.trim();
-      const answer = await change(call, `reverseSettlement ${paymentId}`, async (by, invoice) => {
+      return actOnInvoice(firm, call, `reverseSettlement ${paymentId}`, async (by, invoice) => {
         await reverse(by.tx, by.moment, invoice, {
           paymentId,
           reason,
@@ -107,7 +93,6 @@ export function settlingHandlers(services: Services): Pick<Handlers, Calls> {
         });
         await tellOfInvoice(by, 'payment_reversed', invoice, reason);
       });
-      return { status: 200, ...answer };
     },
 
     createCreditNote: async (call) => {
@@ -116,8 +101,8 @@ export function settlingHandlers(services: Services): Pick<Handlers, Calls> {
         isInCents(amount) ? [] : [{ field: `lines.${index}.amount`, ...fault('decimals', { limit: 2 }) }],
       );
       if (faults.length > 0) throw badRequest(...faults);
-      const answer = await change(call, 'createCreditNote', (by, invoice) => credit(by, invoice, body));
-      return { status: 201, ...answer };
+      const answer = await actOnInvoice(firm, call, 'createCreditNote', (by, invoice) => credit(by, invoice, body));
+      return { ...answer, status: 201 };
     },
   };
 }

@@ -10,9 +10,10 @@ import { hasId } from '#server/db/query/ids';
 import { insertRows } from '#server/db/query/insertRows';
 import { Selection } from '#server/db/query/selection';
 import { matters } from '#server/db/schema';
+import type { By } from '#server/doors/act';
 
 /** A change of a firm's records: its transaction, the firm, and when it happens. */
-export type Change = { tx: Transaction; tenantId: string; moment: Date };
+export type Change = Required<By>;
 
 /** A table whose rows count their changes, and can be restored for 30 days once they are deleted. Those with a case go with it. */
 type KeptTable = PgTable &

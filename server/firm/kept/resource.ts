@@ -6,8 +6,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import { users } from '#server/db/schema';
-import { noSuchRecord, type FirmCall } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once, type Asked } from '#server/doors/act';
+import { requireFound, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { type CsvColumns, csvOfLines, lineOf } from '#server/lists/csv';
 import { everyPage } from '#server/lists/inBatches';
@@ -34,12 +34,10 @@ export interface Resource<Of extends PgTable, Query, Row, Shown> extends Single<
   search: (tx: ReadTransaction, query: Query, moment: Date) => Promise<Found<Row>>;
 }
 
-/** A call that changes something, with its idempotency key if the contract gives it one. */
-type WriteCall = FirmCall & { header: { 'Idempotency-Key'?: string }; body?: unknown };
+/** A call that changes something. */
+type WriteCall = FirmCall & Asked;
 
 type CallById = WriteCall & { path: { id: string } };
-
-type CallToChange = CallById & { header: { 'If-Match'?: string } };
 
 type Work<Of extends PgTable, Call, Result> = (change: Change, before: Locked<Of>, call: Call) => Promise<Result>;
 
@@ -97,14 +95,11 @@ export function single<Of extends PgTable, Row, Shown>(
   });
 
   /** Does the work, reads the record whose id it returns, and answers with it. */
-  const write = async (call: WriteCall, work: (change: Change) => Promise<string>, of = path) => {
-    const moment = now();
-    const { id, row } = await firm.write(call, async (tx, { id: tenantId }) => {
-      const once = { tenantId, of, key: call.header['Idempotency-Key'], body: call.body, moment };
-      const { answer: id } = await withIdempotencyKey(tx, once, () => work({ tx, tenantId, moment }));
-      return { id, row: found(await find(tx, id, moment)) };
+  const write = (call: WriteCall, work: (change: Change) => Promise<string>, of = path) => {
+    return firm.change(call, async (by) => {
+      const { answer: id } = await once(by, call, of, () => work(by));
+      return { id, ...answer(requireFound(await find(by.tx, id, by.moment)), by.moment) };
     });
-    return { id, ...answer(row, moment) };
   };
 
   const added = ({ id, headers, body }: Awaited<ReturnType<typeof write>>) => ({
@@ -113,7 +108,7 @@ export function single<Of extends PgTable, Row, Shown>(
     body,
   });
 
-  const changed = async <Call extends CallToChange>(
+  const changed = async <Call extends CallById>(
     change: Change,
     call: Call,
     work: Work<Of, Call, string | void>,
@@ -128,7 +123,7 @@ export function single<Of extends PgTable, Row, Shown>(
     /** Reads a record. */
     get: async (call: CallById) => {
       const moment = now();
-      return answer(found(await firm.read(call, (tx) => find(tx, call.path.id, moment))), moment);
+      return answer(requireFound(await firm.read(call, (tx) => find(tx, call.path.id, moment))), moment);
     },
 
     /** Adds a record. */
@@ -138,33 +133,30 @@ export function single<Of extends PgTable, Row, Shown>(
 
     /** Changes a record. The work leaves one alone that is already as it is to be, and returns the id of one that takes its place. */
     change:
-      <Call extends CallToChange>(work: Work<Of, Call, string | void>) =>
+      <Call extends CallById>(work: Work<Of, Call, string | void>) =>
       (call: Call) =>
         write(call, (change) => changed(change, call, work)),
 
     /** Puts another record in a record's place, such as a hearing on its new date. */
-    replace: <Call extends CallToChange>(work: Work<Of, Call, string>) => {
+    replace: <Call extends CallById>(work: Work<Of, Call, string>) => {
       return async (call: Call) =>
         added(await write(call, (change) => changed(change, call, work), `${path}/${call.path.id}`));
     },
 
     /** Does something to a record that is not done again by a repeated call. */
     act:
-      <Call extends CallToChange>(operation: string, work: Work<Of, Call, void>) =>
+      <Call extends CallById>(operation: string, work: Work<Of, Call, void>) =>
       (call: Call) =>
         write(call, (change) => changed(change, call, work), `${path}/${call.path.id} ${operation}`),
 
     /** Removes a record; it can be restored for 30 days. */
     remove: (work: (change: Change, before: Locked<Of>) => Promise<void> = records.remove) => {
-      return async (call: CallById) => {
-        const moment = now();
-        const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
-          const before = requirePresent(await lock(tx, call.path.id));
-          await work({ tx, tenantId, moment }, before);
-          return before;
+      return (call: CallById) =>
+        firm.change(call, async (by) => {
+          const before = requirePresent(await lock(by.tx, call.path.id));
+          await work(by, before);
+          return deletedAnswer(before.id, by.moment);
         });
-        return deletedAnswer(id, moment);
-      };
     },
 
     /** Restores a removed record. One that is not removed stays as it is. */
@@ -185,9 +177,4 @@ const people = new Selection({ name: users.name });
 async function lastChange(tx: ReadTransaction, { changedBy, changedAt }: Kept) {
   const person = changedBy && (await people.first(tx, sql`FROM ${users} WHERE ${eq(users.id, changedBy)}`));
   return omitNulls({ by: person ? person.name : null, at: changedAt?.toISOString() ?? null });
-}
-
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw noSuchRecord();
-  return row;
 }

@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/contract/handlers';
-import { noSuchRecord } from '#server/doors/firm';
+import { requireFound } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
-import { findMessage, markMessage, searchMessages, toMessage, type MessageRow } from './queries';
+import { findMessage, markMessage, searchMessages, toMessage } from './queries';
 
 type Calls = 'listRecentMessages' | 'getMessage' | 'setMessageRead';
 
@@ -14,24 +14,19 @@ export function messageHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     },
 
     getMessage: async (call) => {
-      const row = found(await firm.read(call, (tx) => findMessage(tx, call.path.id)));
+      const row = requireFound(await firm.read(call, (tx) => findMessage(tx, call.path.id)));
       return { status: 200, body: { data: toMessage(row) } };
     },
 
     setMessageRead: async (call) => {
       const row = await firm.write(call, async (tx) => {
-        const { message } = found(await findMessage(tx, call.path.id));
+        const { message } = requireFound(await findMessage(tx, call.path.id));
         if ((message.readAt === null) !== call.body.unread) {
           await markMessage(tx, message.id, call.body.unread ? null : now());
         }
-        return found(await findMessage(tx, message.id));
+        return requireFound(await findMessage(tx, message.id));
       });
       return { status: 200, body: { data: toMessage(row) } };
     },
   };
-}
-
-function found(row: MessageRow | undefined): MessageRow {
-  if (!row) throw noSuchRecord();
-  return row;
 }

@@ -6,12 +6,13 @@ import type { HostNames } from '#hosts/environments';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict, Problem } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
+import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { messages, tenants } from '#server/db/schema';
 import { becomeClient } from '#server/doors/client';
-import { noSuchRecord, type FirmCall } from '#server/doors/firm';
-import { withIdempotencyKey, type Done } from '#server/doors/idempotency';
+import { once, type Asked } from '#server/doors/act';
+import { requireFound, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { findMessage, markMessage } from '#server/firm/messages/queries';
@@ -66,22 +67,19 @@ type Calls =
   | 'withdrawDocumentRequest'
   | 'getClientView';
 
-type WriteCall = FirmCall & { header: { 'Idempotency-Key'?: string }; body: object };
-
 const firmRows = new Selection({ slug: tenants.slug, name: tenants.name, email: tenants.email });
 
 /** Handles what a firm's people do for clients' pages: who follows which cases, what they are told and asked, and messages. */
 export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
   const { firm, mailer, hostNames, now } = services;
 
-  /** Does the work once per idempotency key, and returns what it made, and whether that was before. */
-  const once = <Made>(call: WriteCall, of: string, work: (change: Change) => Promise<Made>): Promise<Done<Made>> => {
-    const moment = now();
-    return firm.write(call, async (tx, { id: tenantId }) => {
-      const request = { tenantId, of, key: call.header['Idempotency-Key'], body: call.body, moment };
-      return withIdempotencyKey(tx, request, () => work({ tx, tenantId, moment }));
-    });
-  };
+  /** Does the work once per idempotency key, and reads what it made. */
+  const make = <Made>(
+    call: FirmCall & Asked,
+    of: string,
+    work: (change: Change) => Promise<string>,
+    find: (tx: ReadTransaction, id: string) => Promise<Made>,
+  ): Promise<Made> => firm.change(call, async (by) => find(by.tx, (await once(by, call, of, () => work(by))).answer));
 
   /** Writes to a person who follows a case, and tells them by email. */
   const writeTo = async (
@@ -132,8 +130,7 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     addPortalPerson: async (call) => {
-      const { answer: id } = await once(call, 'portal person', (change) => addPerson(change, call.body));
-      const row = await firm.read(call, (tx) => findPerson(tx, id));
+      const row = await make(call, 'portal person', (by) => addPerson(by, call.body), findPerson);
       return { status: 201, headers: etag(row.person.version), body: { data: toPerson(row) } };
     },
 
@@ -143,22 +140,19 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     updatePortalPerson: async (call) => {
-      const moment = now();
-      const row = await firm.write(call, async (tx, { id: tenantId }) => {
-        await changePerson({ tx, tenantId, moment }, call.path.id, call.body, call.header['If-Match']);
-        return findPerson(tx, call.path.id);
+      const row = await firm.change(call, async (by) => {
+        await changePerson(by, call.path.id, call.body, call.header['If-Match']);
+        return findPerson(by.tx, call.path.id);
       });
       return { status: 200, headers: etag(row.person.version), body: { data: toPerson(row) } };
     },
 
     createPortalLink: async (call) => {
-      const moment = now();
-      const { made, row, from } = await firm.write(call, async (tx, { id: tenantId }) => {
+      const { made, row, from } = await firm.change(call, async ({ tx, tenantId, moment }) => {
         const found = await findPerson(tx, call.path.id);
         if (found.person.revokedAt !== null) throw conflict('id', fault('portal_person_revoked'));
         const [own] = await firmRows.read(tx, sql`FROM ${tenants} WHERE ${eq(tenants.id, tenantId)}`);
-        if (!own) throw noSuchRecord();
-        return { made: await makeLink(tx, tenantId, found.person.id, moment), row: found, from: own };
+        return { made: await makeLink(tx, tenantId, found.person.id, moment), row: found, from: requireFound(own) };
       });
       const url = `${pagesOf(hostNames, from.slug, call.host)}/portal/link/${made.token}`;
       const { name, email } = row.person;
@@ -169,10 +163,9 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     revokePortalPerson: async (call) => {
-      const moment = now();
-      const row = await firm.write(call, async (tx, { id: tenantId }) => {
-        await revokePerson({ tx, tenantId, moment }, call.path.id);
-        return findPerson(tx, call.path.id);
+      const row = await firm.change(call, async (by) => {
+        await revokePerson(by, call.path.id);
+        return findPerson(by.tx, call.path.id);
       });
       return { status: 200, headers: etag(row.person.version), body: { data: toPerson(row) } };
     },
@@ -180,10 +173,12 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     writeToPortalPerson: async (call) => {
       const { caseId, text } = call.body;
       const row = await firm.read(call, (tx) => findFollower(tx, call.path.id, caseId));
-      const { answer: data, isRepeat } = await once(call, `message to ${call.path.id}`, async (change) => {
-        await requireCase(change.tx, caseId);
-        return writeTo(change, await findFollower(change.tx, call.path.id, caseId), caseId.toLowerCase(), text);
-      });
+      const { answer: data, isRepeat } = await firm.change(call, (by) =>
+        once(by, call, `message to ${call.path.id}`, async () => {
+          await requireCase(by.tx, caseId);
+          return writeTo(by, await findFollower(by.tx, call.path.id, caseId), caseId.toLowerCase(), text);
+        }),
+      );
       if (!isRepeat) await tell(call, row, caseId);
       return { status: 201, body: { data } };
     },
@@ -200,11 +195,13 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
         });
         return { reader: follower, caseId: matterId };
       });
-      const { answer: data, isRepeat } = await once(call, `reply to ${id}`, async (change) => {
-        const written = await writeTo(change, reader, caseId, text);
-        await markMessage(change.tx, id, change.moment);
-        return written;
-      });
+      const { answer: data, isRepeat } = await firm.change(call, (by) =>
+        once(by, call, `reply to ${id}`, async () => {
+          const written = await writeTo(by, reader, caseId, text);
+          await markMessage(by.tx, id, by.moment);
+          return written;
+        }),
+      );
       if (!isRepeat) await tell(call, reader, caseId);
       return { status: 201, body: { data } };
     },
@@ -215,8 +212,8 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     publishUpdate: async (call) => {
-      const { answer: id } = await once(call, 'update', (change) => publish(change, call.body));
-      return { status: 201, body: { data: await firm.read(call, (tx) => findUpdate(tx, id)) } };
+      const data = await make(call, 'update', (by) => publish(by, call.body), findUpdate);
+      return { status: 201, body: { data } };
     },
 
     listBrokenPromises: async (call) => {
@@ -232,8 +229,8 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     askForDocument: async (call) => {
-      const { answer: id } = await once(call, 'document request', (change) => ask(change, call.body));
-      return { status: 201, body: { data: await firm.read(call, (tx) => findRequest(tx, id)) } };
+      const data = await make(call, 'document request', (by) => ask(by, call.body), findRequest);
+      return { status: 201, body: { data } };
     },
 
     acceptDocumentRequest: async (call) => ({ status: 200, body: { data: await end(call, 'received') } }),
@@ -250,16 +247,14 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
         await becomeClient(tx, tenantId, person.id);
         return findMatter(tx, id, today);
       });
-      if (!whole) throw noSuchRecord();
-      return { status: 200, body: { data: toMatter(whole, today) } };
+      return { status: 200, body: { data: toMatter(requireFound(whole), today) } };
     },
   };
 
   function end(call: FirmCall & { path: { id: string } }, state: 'received' | 'withdrawn') {
-    const moment = now();
-    return firm.write(call, async (tx, { id: tenantId }) => {
-      await endRequest({ tx, tenantId, moment }, call.path.id, state);
-      return findRequest(tx, call.path.id);
+    return firm.change(call, async (by) => {
+      await endRequest(by, call.path.id, state);
+      return findRequest(by.tx, call.path.id);
     });
   }
 }

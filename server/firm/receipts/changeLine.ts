@@ -10,7 +10,7 @@ import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
 import { Selection } from '#server/db/query/selection';
 import { clients, invoices, statementImports, statementLines, unappliedReceipts } from '#server/db/schema';
-import { noSuchRecord } from '#server/doors/firm';
+import { requireFound } from '#server/doors/firm';
 import { requireClient } from '#server/firm/belongs/required';
 import { nextVersion, type Change } from '#server/firm/kept/records';
 import { recordedPayments } from './importStatement';
@@ -42,11 +42,11 @@ export async function matchLine(change: Change, id: string, match: Match): Promi
   if (invoiceId !== undefined && clientId !== undefined) {
     throw badRequest({ field: 'clientId', ...fault('breaks_contract') });
   }
-  const seen = found(await findLine(tx, id)).line;
+  const seen = requireFound(await findLine(tx, id)).line;
   const wanted = invoiceId ?? (clientId === undefined ? seen.invoiceId : null);
   const [invoice] = wanted === null ? [] : await lockInvoices(tx, [wanted]);
   if (invoiceId !== undefined && !invoice) throw badRequest({ field: 'invoiceId', ...fault('no_such_invoice') });
-  const line = found(await lockLine(tx, id));
+  const line = requireFound(await lockLine(tx, id));
   if (!line.isConfirmed) throw conflict('id', fault('line_unconfirmed'));
   await refuseSettled(tx, line);
   if (clientId !== undefined) {
@@ -100,7 +100,7 @@ const hold = (
 
 /** Ignores a line that is for no invoice and no client. */
 export async function ignoreLine(change: Change, id: string): Promise<void> {
-  const line = found(await lockLine(change.tx, id));
+  const line = requireFound(await lockLine(change.tx, id));
   if (line.state === 'matched') throw conflict('id', fault('line_settled', await whereTo(change.tx, line)));
   if (line.state === 'ignored') return;
   await setLine(change, line, { state: 'ignored', why: 'by_person', invoiceId: null, clientId: null });
@@ -109,9 +109,9 @@ export async function ignoreLine(change: Change, id: string): Promise<void> {
 /** Undoes what was done with a line: it is unmatched, its payment is reversed, and nothing is held from it. */
 export async function undoLine(change: Change, id: string): Promise<void> {
   const { tx } = change;
-  const seen = found(await findLine(tx, id)).line;
+  const seen = requireFound(await findLine(tx, id)).line;
   if (seen.invoiceId !== null) await lockInvoices(tx, [seen.invoiceId]);
-  const line = found(await lockLine(tx, id));
+  const line = requireFound(await lockLine(tx, id));
   const isDone = line.state === 'matched' || (line.state === 'ignored' && line.why === 'by_person');
   if (!isDone) throw conflict('id', fault('line_not_settled'));
   if (line.unappliedId !== null) {
@@ -137,7 +137,7 @@ export async function undoLine(change: Change, id: string): Promise<void> {
 /** Undoes the import of a statement. Returns the ids of the lines that stay, because what is held from them has been used. */
 export async function undoStatement(change: Change, id: string): Promise<string[]> {
   const { tx, tenantId, moment } = change;
-  const statement = found(await lockStatement(tx, id));
+  const statement = requireFound(await lockStatement(tx, id));
   if (statement.undoneAt) throw conflict('id', fault('already_undone'));
   const ofStatement = new Selection({ invoiceId: sql<string>`${statementLines.invoiceId}` });
   const named = and(eq(statementLines.importId, id), sql`${statementLines.paymentId} IS NOT NULL`);
@@ -254,9 +254,4 @@ async function whereTo(tx: ReadTransaction, { receiptNo, invoiceId, clientId }: 
 
 function refuseCurrency(currency: string, wanted: string, field: string): void {
   if (currency !== wanted) throw conflict(field, fault('other_currency', { currency: wanted }));
-}
-
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw noSuchRecord();
-  return row;
 }

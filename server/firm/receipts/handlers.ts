@@ -7,10 +7,10 @@ import { omitNulls } from '#server/contract/nulls';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { violatedConstraint } from '#server/db/database';
-import { noSuchRecord, type FirmCall } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
+import { requireFound } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
-import type { Change } from '#server/firm/kept/records';
+import { acting } from '#server/firm/kept/acting';
 import { listAnswer } from '#server/lists/list';
 import { placeHeld } from './placing';
 import { ignoreLine, matchLine, receiptSettled, undoLine, undoStatement } from './changeLine';
@@ -45,39 +45,11 @@ type Calls =
   | 'placeHeldMoney'
   | 'undoHeldMoneyUse';
 
-type ById = FirmCall & { path: { id: string } };
-
-type Keyed = ById & { header: { 'Idempotency-Key'?: string }; body: unknown };
-
 /** Handles statements of M-Pesa and of banks, and the money that they tell of. */
 export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
-  const changing = <Result>(call: FirmCall, work: (by: Change) => Promise<Result>): Promise<Result> => {
-    const moment = now();
-    return firm.write(call, (tx, { id: tenantId }) => work({ tx, tenantId, moment }));
-  };
+  const line = acting(firm, { find: findLine, show: toLine });
 
-  const changeLine = async (call: ById, work: (by: Change) => Promise<void>) => {
-    const row = await changing(call, async (by) => {
-      await work(by);
-      return found(await findLine(by.tx, call.path.id));
-    });
-    return { status: 200 as const, body: { data: toLine(row) } };
-  };
-
-  /** Uses held money once for a key. */
-  const useHeld = async (call: Keyed, of: string, work: (by: Change) => Promise<void>) => {
-    const { id } = call.path;
-    const row = await changing(call, async (by) => {
-      const { tx, tenantId, moment } = by;
-      const once = { tenantId, of: `${of} ${id}`, key: call.header['Idempotency-Key'], body: call.body, moment };
-      await withIdempotencyKey(tx, once, async () => {
-        await work(by);
-        return { id };
-      });
-      return found(await findHeld(tx, id));
-    });
-    return { status: 200 as const, body: { data: toHeld(row) } };
-  };
+  const held = acting(firm, { find: findHeld, show: toHeld });
 
   return {
     listStatements: async (call) => {
@@ -133,28 +105,21 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
       const currency = kind === 'mpesa' ? 'KES' : (call.body.currency ?? 'KES');
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
-      const { row, confirmed } = await changing(call, async (by) => {
-        const body = { kind, account, currency, fileName, sha256, columns };
-        const once = {
-          tenantId: by.tenantId,
-          of: '/api/law-firm/statements',
-          key: call.header['Idempotency-Key'],
-          body,
-          moment: by.moment,
-        };
-        const { answer: id } = await withIdempotencyKey(by.tx, once, () =>
+      const asked = { header: call.header, body: { kind, account, currency, fileName, sha256, columns } };
+      const { row, confirmed } = await firm.change(call, async (by) => {
+        const { answer: id } = await once(by, asked, '/api/law-firm/statements', () =>
           importStatement(by, { kind, account, currency, fileName: fileName.trim(), sha256, lines, personId }),
         );
-        return { row: found(await findStatement(by.tx, id)), confirmed: await confirmedBy(by.tx, id) };
+        return { row: requireFound(await findStatement(by.tx, id)), confirmed: await confirmedBy(by.tx, id) };
       });
       const told = unreadOf({ unread });
       return { status: 201, body: { data: toStatement(row), confirmed, ...told } };
     },
 
     undoStatement: async (call) => {
-      const { row, kept } = await changing(call, async (by) => {
+      const { row, kept } = await firm.change(call, async (by) => {
         const ids = await undoStatement(by, call.path.id);
-        return { row: found(await findStatement(by.tx, call.path.id)), kept: await findLines(by.tx, ids) };
+        return { row: requireFound(await findStatement(by.tx, call.path.id)), kept: await findLines(by.tx, ids) };
       });
       return { status: 200, body: { data: toStatement(row), kept: kept.map(toLine) } };
     },
@@ -191,19 +156,19 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
 
     matchStatementLine: async (call) => {
       try {
-        return await changeLine(call, (by) => matchLine(by, call.path.id, call.body));
+        return await line.act((by) => matchLine(by, call.path.id, call.body))(call);
       } catch (error) {
         // Another call has just settled the same receipt.
         if (violatedConstraint(error) !== 'statement_lines_settled') throw error;
-        const row = found(await firm.read(call, (tx) => findLine(tx, call.path.id)));
+        const row = requireFound(await firm.read(call, (tx) => findLine(tx, call.path.id)));
         const receipt = row.line.receiptNo ?? '';
         throw conflict('id', receiptSettled(receipt, row.invoice.number ?? receipt));
       }
     },
 
-    ignoreStatementLine: (call) => changeLine(call, (by) => ignoreLine(by, call.path.id)),
+    ignoreStatementLine: line.act((by, { path }) => ignoreLine(by, path.id)),
 
-    undoStatementLine: (call) => changeLine(call, (by) => undoLine(by, call.path.id)),
+    undoStatementLine: line.act((by, { path }) => undoLine(by, path.id)),
 
     listHeldMoney: async (call) => {
       const { cents, ...page } = await firm.read(call, (tx) => searchHeld(tx, call.query));
@@ -211,23 +176,12 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
       return { status, body: { ...body, held: fromCents(cents) } };
     },
 
-    applyHeldMoney: (call) => useHeld(call, 'applyHeldMoney', (by) => applyHeld(by, call.path.id, call.body)),
+    applyHeldMoney: held.once('applyHeldMoney', (by, { path, body }) => applyHeld(by, path.id, body)),
 
-    refundHeldMoney: (call) => useHeld(call, 'refundHeldMoney', (by) => refundHeld(by, call.path.id, call.body)),
+    refundHeldMoney: held.once('refundHeldMoney', (by, { path, body }) => refundHeld(by, path.id, body)),
 
-    placeHeldMoney: (call) => useHeld(call, 'placeHeldMoney', (by) => placeHeld(by, call.path.id, call.body)),
+    placeHeldMoney: held.once('placeHeldMoney', (by, { path, body }) => placeHeld(by, path.id, body)),
 
-    undoHeldMoneyUse: async (call) => {
-      const row = await changing(call, async (by) => {
-        await undoUse(by, call.path.id, call.body.useId);
-        return found(await findHeld(by.tx, call.path.id));
-      });
-      return { status: 200, body: { data: toHeld(row) } };
-    },
+    undoHeldMoneyUse: held.act((by, { path, body }) => undoUse(by, path.id, body.useId)),
   };
-}
-
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw noSuchRecord();
-  return row;
 }

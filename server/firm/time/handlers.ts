@@ -4,16 +4,15 @@ import { fromCents } from '#domain/money';
 import { hasRight } from '#server/contract/caller';
 import type { Handlers, Input } from '#server/contract/handlers';
 import { notFound } from '#server/contract/problem';
-import type { ReadTransaction, Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { timers } from '#server/db/schema';
-import { noSuchRecord, type FirmCall } from '#server/doors/firm';
-import { withIdempotencyKey } from '#server/doors/idempotency';
+import { once } from '#server/doors/act';
+import { requireFound, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { requireCase } from '#server/firm/belongs/required';
 import { memberOf } from '#server/firm/belongs/memberOf';
 import { caseRecords } from '#server/firm/cases/records';
 import { requirePresent } from '#server/firm/kept/kept';
-import type { Change } from '#server/firm/kept/records';
 import { resource } from '#server/firm/kept/resource';
 import { listAnswer } from '#server/lists/list';
 import { omit } from '#server/omit';
@@ -59,11 +58,6 @@ export function timeHandlers(services: Services): Pick<Handlers, Calls> {
     versionOf: ({ entry }) => entry.version,
     show: toEntry,
   });
-
-  const changing = <Result>(call: FirmCall, work: (by: Change) => Promise<Result>): Promise<Result> => {
-    const moment = now();
-    return firm.write(call, (tx: Transaction, { id: tenantId }) => work({ tx, tenantId, moment }));
-  };
 
   const running = async (tx: ReadTransaction, personId: string) => {
     const row = await findTimer(tx, personId);
@@ -125,7 +119,7 @@ export function timeHandlers(services: Services): Pick<Handlers, Calls> {
 
     startTimer: async (call) => {
       const { caseId, description } = call.body;
-      const data = await changing(call, async (by) => {
+      const data = await firm.change(call, async (by) => {
         const personId = await workerOf(by.tx, call.caller, call.body.personId);
         if (caseId !== undefined) await requireCase(by.tx, caseId);
         const wanted = { matterId: caseId?.toLowerCase() ?? null, description: description.trim() };
@@ -141,29 +135,20 @@ export function timeHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     stopTimer: async (call) => {
-      const row = await changing(call, async (by) => {
+      const row = await firm.change(call, async (by) => {
         const personId = await workerOf(by.tx, call.caller, call.body.personId);
-        const of = `${path}/timer ${personId}`;
-        const once = {
-          tenantId: by.tenantId,
-          of,
-          key: call.header['Idempotency-Key'],
-          body: call.body,
-          moment: by.moment,
-        };
-        const { answer: id } = await withIdempotencyKey(by.tx, once, async () => {
+        const { answer: id } = await once(by, call, `${path}/timer ${personId}`, async () => {
           const timer = await lockTimer(by, personId);
           if (!timer) throw notFound('personId', fault('no_timer'));
           return becomeEntry(by, timer, call.body);
         });
-        return findEntry(by.tx, id);
+        return requireFound(await findEntry(by.tx, id));
       });
-      if (!row) throw noSuchRecord();
       return { status: 200, body: { data: toEntry(row) } };
     },
 
     discardTimer: async (call) => {
-      await changing(call, async (by) => {
+      await firm.change(call, async (by) => {
         const personId = await workerOf(by.tx, call.caller, call.query.personId);
         await lockTimer(by, personId);
         await forget(by, personId);
@@ -174,24 +159,15 @@ export function timeHandlers(services: Services): Pick<Handlers, Calls> {
     listRates: async (call) => ({ status: 200, body: { data: await firm.read(call, readRates) } }),
 
     createRate: async (call) => {
-      const { id, rates } = await changing(call, async (by) => {
-        const once = {
-          tenantId: by.tenantId,
-          of: '/api/law-firm/rates',
-          key: call.header['Idempotency-Key'],
-          body: call.body,
-          moment: by.moment,
-        };
-        const { answer } = await withIdempotencyKey(by.tx, once, () => setRate(by, call.body));
-        return { id: answer, rates: await readRates(by.tx) };
+      const data = await firm.change(call, async (by) => {
+        const { answer: id } = await once(by, call, '/api/law-firm/rates', () => setRate(by, call.body));
+        return requireFound((await readRates(by.tx)).find((rate) => rate.id === id));
       });
-      const data = rates.find((rate) => rate.id === id);
-      if (!data) throw noSuchRecord();
       return { status: 201, body: { data } };
     },
 
     deleteRate: async (call) => {
-      const data = await changing(call, async (by) => {
+      const data = await firm.change(call, async (by) => {
         await takeRate(by, call.path.id);
         return readRates(by.tx);
       });
@@ -206,14 +182,13 @@ export function timeHandlers(services: Services): Pick<Handlers, Calls> {
         await requireCase(tx, caseId);
         return termsOf(tx, { caseId, personId, day });
       });
-      if (!terms) throw noSuchRecord();
-      const { unit, rateCents } = terms;
+      const { unit, rateCents } = requireFound(terms);
       return { status: 200, body: { data: { unit, ...(rateCents !== null && { rate: fromCents(rateCents) }) } } };
     },
 
     setTimeUnit: async (call) => {
       const { unit } = call.body;
-      await changing(call, async (by) => {
+      await firm.change(call, async (by) => {
         const before = requirePresent(await caseRecords.lock(by.tx, call.path.id));
         await caseRecords.change(by, before, { timeUnit: unit });
       });
