@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { components } from '#openapi';
-import { creditFault, creditTotals } from '#domain/billing/credits';
 import { dueCents, settle } from '#domain/billing/settlement';
 import { addDays, nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
@@ -16,10 +15,12 @@ import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest, conflict, notFound, type FieldFault } from '#server/contract/problem';
 import { newId } from '#server/db/newId';
-import { creditNoteLines, creditNotes, payments, unappliedReceipts } from '#server/db/schema';
+import { payments } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
-import { actOnInvoice, wholeInvoice, type LockedInvoice } from './changing';
+import { actOnInvoice, type LockedInvoice } from './changing';
+import { credit } from './crediting';
+import { finish, hold } from './settled';
 import { tellOfInvoice } from './tell';
 
 type Calls = 'recordSettlement' | 'receiveCertificate' | 'reverseSettlement' | 'createCreditNote';
@@ -141,108 +142,6 @@ async function record(by: Change, invoice: LockedInvoice, body: Input): Promise<
       reference: textOrNull(reference),
     });
   }
-}
-
-/** Counts a change of what has settled a locked invoice, which is paid once nothing is left. */
-async function finish({ tx }: Change, invoice: LockedInvoice, paidDate: string): Promise<void> {
-  const standing = (await paymentsOf(tx, invoice)).filter((one) => stands(one) && one.isSettling);
-  const settled = standing.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  await changeInvoice(tx, invoice, settled === invoice.totalCents ? { status: 'paid', paidDate } : {});
-}
-
-type Held = Pick<
-  typeof unappliedReceipts.$inferInsert,
-  'day' | 'amountCents' | 'source' | 'reference' | 'creditNoteId'
-> & {
-  paymentId: string | undefined;
-};
-
-/** Holds for an invoice's client what went beyond its balance. */
-async function hold(
-  { tx, tenantId, moment }: Change,
-  { id: invoiceId, clientId }: LockedInvoice,
-  { paymentId, ...held }: Held,
-): Promise<void> {
-  const row = { tenantId, id: newId(moment), clientId, invoiceId, createdAt: moment, leftCents: held.amountCents };
-  await tx.insert(unappliedReceipts).values({ ...row, ...held, paymentId: paymentId ?? null });
-}
-
-/** Credits lines of a locked invoice. */
-async function credit(
-  by: Change,
-  invoice: LockedInvoice,
-  { reason, lines: wanted }: components['schemas']['CreditNoteInput'],
-): Promise<void> {
-  const { tx, tenantId, moment } = by;
-  const day = nairobiDay(moment);
-  const { status } = invoice;
-  if (status === 'draft' || status === 'cancelled') throw conflict('lines', fault('invoice_not_open', { status }));
-  const whole = await wholeInvoice(tx, invoice.id);
-  const lines = whole.lines.map(
-    ({ line }) => ({ ...line, vat: line.vat === 'outside' ? 'outside' : 'standard' }) as const,
-  );
-  const parts = wanted.map(({ position, amount }) => ({ position, amountCents: toCents(amount) }));
-  const refused = creditFault(lines, whole.credited, parts);
-  if (refused) {
-    const { index, ...found } = refused;
-    const field = found.code === 'more_than_uncredited' ? `lines.${index}.amount` : `lines.${index}.position`;
-    if (found.code === 'more_than_uncredited') throw conflict(field, found);
-    throw badRequest({ field, ...found });
-  }
-  const { taxRate, taxCents } = invoice;
-  const earlierTax = whole.notes.reduce((sum, note) => sum + note.taxCents, 0);
-  const totals = creditTotals({ lines, taxRate, taxCents }, { lines: whole.credited, taxCents: earlierTax }, parts);
-  const due = dueCents(invoice);
-  if (totals.total > due && invoice.awaitedCents > 0) {
-    throw conflict('lines', fault('certificates_awaited', { amount: fromCents(invoice.awaitedCents) }));
-  }
-  const settled = Math.min(totals.total, due);
-  const id = newId(moment);
-  const year = Number(day.slice(0, 4));
-  const { rows } = await tx.execute(sql`SELECT next_document_number('credit_note', ${year}) AS sequence`);
-  const sequence = Number(rows[0]?.['sequence']);
-  const paymentId = settled > 0 ? newId(moment) : null;
-  if (paymentId !== null) {
-    await insertPayment(tx, {
-      tenantId,
-      id: paymentId,
-      invoiceId: invoice.id,
-      day,
-      amountCents: settled,
-      createdAt: moment,
-      kind: 'credit_note',
-      reference: `CN-${year}-${String(sequence).padStart(4, '0')}`,
-      notes: reason.trim(),
-      madeBy: 'firm',
-    });
-  }
-  await tx.insert(creditNotes).values({
-    tenantId,
-    id,
-    year,
-    sequence,
-    invoiceId: invoice.id,
-    day,
-    reason: reason.trim(),
-    paymentId,
-    createdAt: moment,
-    subtotalCents: totals.subtotal,
-    taxCents: totals.tax,
-    totalCents: totals.total,
-  });
-  await tx.insert(creditNoteLines).values(
-    parts.map(({ position, amountCents }) => {
-      const line = lines.find((one) => one.position === position);
-      const description = line?.wording ?? line?.description ?? '';
-      return { tenantId, creditNoteId: id, position, description, amountCents, vat: line?.vat ?? 'standard' };
-    }),
-  );
-  await finish(by, invoice, latestDay(day, whole.payments));
-  if (totals.total > settled) {
-    const excess = { day, amountCents: totals.total - settled, source: 'credit_note', creditNoteId: id } as const;
-    await hold(by, invoice, { ...excess, paymentId: undefined });
-  }
-  await tellOfInvoice(by, 'invoice_credited', invoice, reason.trim());
 }
 
 /** Catches typos such as 0206 for 2026. */

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import type { HostNames } from '#hosts/environments';
@@ -7,9 +6,8 @@ import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict, Problem } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import type { ReadTransaction } from '#server/db/database';
-import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
-import { messages, tenants } from '#server/db/schema';
+import { tenants } from '#server/db/schema';
 import { becomeClient } from '#server/doors/client';
 import { once, type Asked } from '#server/doors/act';
 import { requireFound, type FirmCall } from '#server/doors/firm';
@@ -35,6 +33,7 @@ import {
   toPerson,
   type PersonRow,
 } from './people';
+import { writeTo } from './writing';
 import {
   ask,
   endRequest,
@@ -46,8 +45,6 @@ import {
   readUpdates,
   toBroken,
 } from './telling';
-
-type Schemas = components['schemas'];
 
 type Calls =
   | 'listPortalPeople'
@@ -80,36 +77,6 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     work: (change: Change) => Promise<string>,
     find: (tx: ReadTransaction, id: string) => Promise<Made>,
   ): Promise<Made> => firm.change(call, async (by) => find(by.tx, (await once(by, call, of, () => work(by))).answer));
-
-  /** Writes to a person who follows a case, and tells them by email. */
-  const writeTo = async (
-    change: Change,
-    { person, cases }: PersonRow,
-    caseId: string,
-    text: string,
-  ): Promise<Schemas['PortalMessage']> => {
-    const { tx, tenantId, moment } = change;
-    const id = newId(moment);
-    const subject = cases.find((one) => one.id === caseId)?.title ?? '';
-    const [written] = await tx
-      .insert(messages)
-      .values({
-        tenantId,
-        id,
-        clientId: person.clientId,
-        matterId: caseId,
-        portalPersonId: person.id,
-        direction: 'out',
-        subject,
-        content: text,
-        sentAt: moment,
-        readAt: moment,
-        authorName: sql`name_of_person(signed_in_person())`,
-      })
-      .returning({ author: messages.authorName });
-    const author = written?.author ?? undefined;
-    return { id, isFromFirm: true, ...(author !== undefined && { author }), text, at: moment.toISOString() };
-  };
 
   const tell = async (call: FirmCall, { person }: PersonRow, caseId: string): Promise<void> => {
     const { email, name } = person;
