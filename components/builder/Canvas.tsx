@@ -78,9 +78,9 @@ export function Canvas(props: CanvasProps) {
   const words = useMessages(messages);
   const hintId = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState<Position>();
   const { selected, gesture, history } = editor;
-  const hint = dragged && over;
+  const dropping = useDropping(dragged, onDrop);
+  const { hint } = dropping;
   const shown = hint ? makingRoom(history.present, hint) : shownLayout(editor);
   const [drops, setDrops] = useState(0);
   // The grid updates only when its items differ, and after a drop that was undone at once they would not, so it would keep the drop.
@@ -95,11 +95,6 @@ export function Canvas(props: CanvasProps) {
   useFocusOnCanvas(surface, history.present);
   const tiles = useMemo(() => new Map(shown.map((widget) => [widget.id, widget])), [shown]);
 
-  const positionUnder = (event: DragEvent, size: Size) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const ratio = canvasWidth / box.width;
-    return dropPosition({ x: (event.clientX - box.left) * ratio, y: (event.clientY - box.top) * ratio }, size);
-  };
   const onPress = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-widget]')?.dataset['widget'];
     if (aids.wasDrag() || (event.target as Element).closest('button')) return;
@@ -126,21 +121,7 @@ export function Canvas(props: CanvasProps) {
         }}
         onClick={onPress}
         onPointerDownCapture={aids.onPointerDown}
-        onDragOver={(event) => {
-          if (!dragged) return;
-          event.preventDefault();
-          const next = positionUnder(event, dragged);
-          if (next.x !== over?.x || next.y !== over.y) setOver(next);
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
-        }}
-        onDrop={(event) => {
-          if (!dragged) return;
-          event.preventDefault();
-          setOver(undefined);
-          onDrop?.(positionUnder(event, dragged));
-        }}
+        {...dropping.handlers}
       >
         <VisuallyHidden id={hintId}>{words.handleHint}</VisuallyHidden>
         {/* react-draggable looks for this before it adds a style sheet to the page, which the content security policy blocks. */}
@@ -211,6 +192,37 @@ export function Canvas(props: CanvasProps) {
       </div>
     </div>
   );
+}
+
+/** Where a widget from the library is dragged over the canvas, and what drops it there. */
+function useDropping(dragged: Size | undefined, onDrop: CanvasProps['onDrop']) {
+  const [over, setOver] = useState<Position>();
+  return {
+    hint: dragged && over,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!dragged) return;
+        event.preventDefault();
+        const next = positionUnder(event, dragged);
+        if (next.x !== over?.x || next.y !== over.y) setOver(next);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!dragged) return;
+        event.preventDefault();
+        setOver(undefined);
+        onDrop?.(positionUnder(event, dragged));
+      },
+    },
+  };
+}
+
+function positionUnder(event: DragEvent, size: Size): Position {
+  const box = event.currentTarget.getBoundingClientRect();
+  const ratio = canvasWidth / box.width;
+  return dropPosition({ x: (event.clientX - box.left) * ratio, y: (event.clientY - box.top) * ratio }, size);
 }
 
 /** Where a widget is moved or resized to by keyboard. The page scrolls there at once; the widget itself arrives a little later. */

@@ -70,12 +70,6 @@ export function EditView(props: EditViewProps) {
   const { editor, act, layout, base, draft, saving, save, hasRoom } = editing;
   const words = useMessages(messages);
   const { close } = useMessages(common);
-  const names = useMessages(templateNames);
-  const announce = useAnnounce();
-  const readLive = useReadLiveLayout();
-  const sources = use(WidgetSources);
-  const { relative } = useFormat();
-  const now = useNow();
   const [device, setDevice] = useState<Device>('desktop');
   const [isFitted, setFitted] = useState(true);
   const [dragged, setDragged] = useState<Offer<WidgetType>>();
@@ -89,7 +83,6 @@ export function EditView(props: EditViewProps) {
   const leave = () => setOver(undefined);
   const sheet = useLoadedDialog(loadSheet, over?.kind === 'library', leave);
   const configure = useCallback((id: string) => setOver({ kind: 'settings', id }), []);
-  const configured = over?.kind === 'settings' ? findWidget(layout, over.id) : undefined;
 
   const place = useCallback(
     (offer: Offer<WidgetType>, position?: Position) => {
@@ -102,20 +95,7 @@ export function EditView(props: EditViewProps) {
     },
     [act, hasRoom],
   );
-  const importing = useImport((read, name) => {
-    act({ type: 'replace', layout: read });
-    toasts.show({ title: words.imported(name) });
-  });
-  const startFrom = (template: DashboardTemplate) =>
-    announce({
-      act: async () => act({ type: 'replace', layout: await readLive(template) }),
-      done: () => words.started(names[template].name),
-      failed: words.startFailed,
-    });
-  const exportFile = () => {
-    const { template } = which;
-    saveFile(`mizani-dashboard-${template}.json`, exportLayout(layout, { template, version: base.version }));
-  };
+  const { importing, startFrom, exportFile } = useSources(editing, which);
   // Not re-rendered when the canvas changes.
   const library = useMemo(
     () => (
@@ -132,16 +112,7 @@ export function EditView(props: EditViewProps) {
 
   return (
     <div className={styles.workspace}>
-      <a
-        href={`#${canvasId}`}
-        className={skipLink}
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(canvasId)?.focus();
-        }}
-      >
-        {words.skip}
-      </a>
+      <SkipLink />
       <div className={styles.panel}>{library}</div>
       <TopBar
         which={which}
@@ -172,29 +143,7 @@ export function EditView(props: EditViewProps) {
           standing={useVersionStatus(base.version, liveVersion, base.savedAt, draft.isDirty)}
           onStart={which.tenantId && base.version === 0 ? (template) => void startFrom(template) : undefined}
         />
-        <div className={styles.notices}>
-          {device !== 'desktop' && <Alert title={words.deviceHint(words.devices[device])} />}
-          {firms.isEmpty && <Alert tone="info" title={words.noFirmsOnTemplate} />}
-          {draft.left.map((left) => (
-            <Alert
-              key={left.key}
-              tone="info"
-              title={words.draftTitle}
-              action={
-                <>
-                  <Button size="sm" onPress={() => draft.forget(left)}>
-                    {words.draftDiscard}
-                  </Button>
-                  <Button size="sm" onPress={() => editing.restoreDraft(left)}>
-                    {words.draftRestore}
-                  </Button>
-                </>
-              }
-            >
-              {words.draftHint(relative(left.leftAt, now), left.layout.length)}
-            </Alert>
-          ))}
-        </div>
+        <Notices device={device} editing={editing} isWithoutFirms={firms.isEmpty} />
       </div>
       <div ref={stage} className={styles.stage}>
         {/* If nothing inside can be focused, the frame itself is focusable, so that the keyboard can scroll it. */}
@@ -221,21 +170,116 @@ export function EditView(props: EditViewProps) {
           {library}
         </sheet.Sheet>
       )}
-      {over?.kind === 'preview' && (
-        <DashboardPreview layout={layout} firm={firms.firm} device={device} onClose={leave} />
+      {over && <OverCanvas {...props} over={over} device={device} onClose={leave} />}
+      {importing.dialog}
+    </div>
+  );
+}
+
+/** Where a layout comes from and goes to besides the server: a file, or what a template's firms see. */
+function useSources({ act, layout, base }: EditViewProps['editing'], { template }: DashboardRef) {
+  const words = useMessages(messages);
+  const names = useMessages(templateNames);
+  const announce = useAnnounce();
+  const readLive = useReadLiveLayout();
+  return {
+    importing: useImport((read, name) => {
+      act({ type: 'replace', layout: read });
+      toasts.show({ title: words.imported(name) });
+    }),
+    startFrom: (from: DashboardTemplate) =>
+      announce({
+        act: async () => act({ type: 'replace', layout: await readLive(from) }),
+        done: () => words.started(names[from].name),
+        failed: words.startFailed,
+      }),
+    exportFile: () =>
+      saveFile(`mizani-dashboard-${template}.json`, exportLayout(layout, { template, version: base.version })),
+  };
+}
+
+function SkipLink() {
+  const words = useMessages(messages);
+  return (
+    <a
+      href={`#${canvasId}`}
+      className={skipLink}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(canvasId)?.focus();
+      }}
+    >
+      {words.skip}
+    </a>
+  );
+}
+
+interface NoticesProps extends Pick<EditViewProps, 'editing'> {
+  device: Device;
+  isWithoutFirms: boolean;
+}
+
+/** What to know before editing: the device shown, a template without firms, drafts that were left. */
+function Notices({ device, editing, isWithoutFirms }: NoticesProps) {
+  const words = useMessages(messages);
+  const { relative } = useFormat();
+  const now = useNow();
+  const { draft } = editing;
+  return (
+    <div className={styles.notices}>
+      {device !== 'desktop' && <Alert title={words.deviceHint(words.devices[device])} />}
+      {isWithoutFirms && <Alert tone="info" title={words.noFirmsOnTemplate} />}
+      {draft.left.map((left) => (
+        <Alert
+          key={left.key}
+          tone="info"
+          title={words.draftTitle}
+          action={
+            <>
+              <Button size="sm" onPress={() => draft.forget(left)}>
+                {words.draftDiscard}
+              </Button>
+              <Button size="sm" onPress={() => editing.restoreDraft(left)}>
+                {words.draftRestore}
+              </Button>
+            </>
+          }
+        >
+          {words.draftHint(relative(left.leftAt, now), left.layout.length)}
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
+interface OverCanvasProps extends Pick<EditViewProps, 'editing' | 'firms' | 'registry'> {
+  over: Over;
+  device: Device;
+  onClose: () => void;
+}
+
+/** What is open over the canvas, but for the library. */
+function OverCanvas({ over, editing, firms, registry, device, onClose }: OverCanvasProps) {
+  const sources = use(WidgetSources);
+  const { act, layout, save } = editing;
+  const configured = over.kind === 'settings' ? findWidget(layout, over.id) : undefined;
+  return (
+    <>
+      {over.kind === 'preview' && (
+        <DashboardPreview layout={layout} firm={firms.firm} device={device} onClose={onClose} />
       )}
-      {over?.kind === 'offer' && (
-        <LiveData slug={slug}>
-          <WidgetPreview registry={registry} offer={over.offer} onClose={leave} />
+      {over.kind === 'offer' && (
+        <LiveData slug={firms.firm?.slug}>
+          <WidgetPreview registry={registry} offer={over.offer} onClose={onClose} />
         </LiveData>
       )}
-      {over?.kind === 'note' && (
+      {over.kind === 'note' && (
         <SaveNote
           onSave={(note) => {
             save(note);
-            leave();
+            onClose();
           }}
-          onClose={leave}
+          onClose={onClose}
         />
       )}
       {configured && (
@@ -246,12 +290,11 @@ export function EditView(props: EditViewProps) {
           inherited={sources.get(configured.definition ?? '')?.params ?? {}}
           onApply={(config) => {
             act({ type: 'configure', id: configured.id, config });
-            leave();
+            onClose();
           }}
-          onClose={leave}
+          onClose={onClose}
         />
       )}
-      {importing.dialog}
-    </div>
+    </>
   );
 }

@@ -46,19 +46,26 @@ const suggestions = {
 };
 
 /** The form fields for a new or existing case. */
-export function CaseFields({ id, values, stored, onChange, look, check, onAddClient }: CaseFieldsProps) {
-  const { nextHearing, nextDeadline, station, advocate } = values;
+export function CaseFields(props: CaseFieldsProps) {
+  const { values, onChange, check } = props;
   const words = useMessages(messages);
-  const printHint = usePrintHint();
-  const names = useMessages(statusWords);
-  const today = useToday();
-  const isClosed = stored?.status === 'Closed';
-  const isOlder = id === newRecord && nextDeadline !== null && nextDeadline < today;
-  // A clerk neither closes nor reopens a case.
-  const mayClose = useMay('cases.close');
-  const statuses = mayClose ? caseStatuses : caseStatuses.filter((status) => (status === 'Closed') === isClosed);
-  const closes = stored && stored.status !== 'Closed' && values.status === 'Closed';
-  const suggested = (name: keyof typeof suggestions, maxLength: number) => ({
+  return (
+    <>
+      <MatterFields {...props} />
+      <FormSection title={words.parties} description={words.partiesHint}>
+        <PartyFields value={values.parties} onChange={(parties) => onChange({ parties })} />
+      </FormSection>
+      {check}
+      <CourtFields {...props} />
+      <DateFields {...props} />
+    </>
+  );
+}
+
+/** Returns the props of a field that suggests what is often written in it. */
+function useSuggested({ values, onChange }: Pick<CaseFieldsProps, 'values' | 'onChange'>) {
+  const words = useMessages(messages);
+  return (name: keyof typeof suggestions, maxLength: number) => ({
     name,
     label: words[name],
     items: suggestions[name],
@@ -66,140 +73,164 @@ export function CaseFields({ id, values, stored, onChange, look, check, onAddCli
     text: values[name],
     onTextChange: (text: string) => onChange({ [name]: text }),
   });
-  const choices = (values: readonly string[], words: Record<string, string>) =>
-    values.map((id) => ({ id, label: words[id.toLowerCase()] ?? id }));
+}
+
+const choices = (values: readonly string[], words: Record<string, string>) =>
+  values.map((id) => ({ id, label: words[id.toLowerCase()] ?? id }));
+
+function MatterFields({ id, values, stored, onChange, onAddClient }: CaseFieldsProps) {
+  const { nextDeadline } = values;
+  const words = useMessages(messages);
+  const printHint = usePrintHint();
+  const names = useMessages(statusWords);
+  const today = useToday();
+  const suggested = useSuggested({ values, onChange });
+  const isClosed = stored?.status === 'Closed';
+  const isOlder = id === newRecord && nextDeadline !== null && nextDeadline < today;
+  // A clerk neither closes nor reopens a case.
+  const mayClose = useMay('cases.close');
+  const statuses = mayClose ? caseStatuses : caseStatuses.filter((status) => (status === 'Closed') === isClosed);
+  const closes = stored && stored.status !== 'Closed' && values.status === 'Closed';
   return (
-    <>
-      <FormSection title={words.matter} description={words.matterHint}>
-        <FullRow>
-          <TextField
-            name="title"
-            label={words.title}
-            {...printHint(values.title, words.titleHint)}
-            isRequired
-            requiredMessage={words.titleMissing}
-            maxLength={200}
-            autoComplete="off"
-            value={values.title}
-            onChange={(title) => onChange({ title })}
-          />
-        </FullRow>
-        <FullRow>
-          <ClientChoice value={values.client} onChange={(client) => onChange({ client })} onAdd={onAddClient} />
-        </FullRow>
-        <FullRow>
-          <ComboBox {...suggested('caseType', 60)} isRequired requiredMessage={words.caseTypeMissing} />
-        </FullRow>
-        <Select
-          name="status"
-          label={words.status}
-          items={choices(statuses, names.case)}
-          {...(closes && { description: words.closedHint })}
-          value={values.status}
-          onChange={(status) => onChange({ status: status as CaseValues['status'] })}
+    <FormSection title={words.matter} description={words.matterHint}>
+      <FullRow>
+        <TextField
+          name="title"
+          label={words.title}
+          {...printHint(values.title, words.titleHint)}
+          isRequired
+          requiredMessage={words.titleMissing}
+          maxLength={200}
+          autoComplete="off"
+          value={values.title}
+          onChange={(title) => onChange({ title })}
         />
-        <Select
-          name="priority"
-          label={words.priority}
-          items={choices(priorities, names.priority)}
-          value={values.priority}
-          onChange={(priority) => onChange({ priority: priority as CaseValues['priority'] })}
+      </FullRow>
+      <FullRow>
+        <ClientChoice value={values.client} onChange={(client) => onChange({ client })} onAdd={onAddClient} />
+      </FullRow>
+      <FullRow>
+        <ComboBox {...suggested('caseType', 60)} isRequired requiredMessage={words.caseTypeMissing} />
+      </FullRow>
+      <Select
+        name="status"
+        label={words.status}
+        items={choices(statuses, names.case)}
+        {...(closes && { description: words.closedHint })}
+        value={values.status}
+        onChange={(status) => onChange({ status: status as CaseValues['status'] })}
+      />
+      <Select
+        name="priority"
+        label={words.priority}
+        items={choices(priorities, names.priority)}
+        value={values.priority}
+        onChange={(priority) => onChange({ priority: priority as CaseValues['priority'] })}
+      />
+      <PersonSelect
+        name="advocate"
+        label={words.advocate}
+        nobodyLabel={words.nobody}
+        value={values.advocate}
+        onChange={(advocate) => onChange({ advocate })}
+      />
+      <DatePicker
+        name="openedOn"
+        label={words.openedOn}
+        isRequired={isOlder}
+        requiredMessage={words.openedOnMissing}
+        description={words.openedOnHint}
+        value={values.openedOn}
+        onChange={(openedOn) => onChange({ openedOn })}
+      />
+      <FullRow>
+        <TextArea
+          name="description"
+          label={words.description}
+          rows={2}
+          maxLength={4000}
+          value={values.description}
+          onChange={(description) => onChange({ description })}
         />
-        <PersonSelect
-          name="advocate"
-          label={words.advocate}
-          nobodyLabel={words.nobody}
-          value={values.advocate}
-          onChange={(advocate) => onChange({ advocate })}
+      </FullRow>
+    </FormSection>
+  );
+}
+
+function CourtFields({ values, onChange, look }: CaseFieldsProps) {
+  const words = useMessages(messages);
+  const suggested = useSuggested({ values, onChange });
+  return (
+    <FormSection title={words.courtSection} description={words.courtHint}>
+      <FullRow>
+        <ComboBox {...suggested('court', 100)} />
+      </FullRow>
+      <ComboBox {...suggested('station', 100)} />
+      <ComboBox {...suggested('division', 100)} />
+      <FullRow>
+        <TextField
+          name="caseNumber"
+          label={words.caseNumber}
+          description={words.caseNumberHint}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck="false"
+          value={values.caseNumber}
+          onChange={(caseNumber) => onChange({ caseNumber })}
         />
-        <DatePicker
-          name="openedOn"
-          label={words.openedOn}
-          isRequired={isOlder}
-          requiredMessage={words.openedOnMissing}
-          description={words.openedOnHint}
-          value={values.openedOn}
-          onChange={(openedOn) => onChange({ openedOn })}
+        <SimilarCases look={look} values={values} />
+      </FullRow>
+    </FormSection>
+  );
+}
+
+function DateFields({ id, values, stored, onChange }: CaseFieldsProps) {
+  const { nextHearing, nextDeadline, station, advocate } = values;
+  const words = useMessages(messages);
+  return (
+    <FormSection title={words.dates} description={words.datesHint}>
+      <DatePicker
+        name="nextHearing"
+        label={words.nextHearing}
+        value={values.nextHearing}
+        onChange={(nextHearing) => onChange({ nextHearing })}
+      />
+      {(!stored || (nextHearing && nextHearing !== stored.nextHearing)) && (
+        <TextField
+          name="nextHearingTime"
+          type="time"
+          label={words.nextHearingTime}
+          description={stored?.nextHearing ? words.movedTimeHint : words.newTimeHint}
+          value={values.nextHearingTime}
+          onChange={(nextHearingTime) => onChange({ nextHearingTime })}
         />
-        <FullRow>
-          <TextArea
-            name="description"
-            label={words.description}
-            rows={2}
-            maxLength={4000}
-            value={values.description}
-            onChange={(description) => onChange({ description })}
-          />
-        </FullRow>
-      </FormSection>
-      <FormSection title={words.parties} description={words.partiesHint}>
-        <PartyFields value={values.parties} onChange={(parties) => onChange({ parties })} />
-      </FormSection>
-      {check}
-      <FormSection title={words.courtSection} description={words.courtHint}>
-        <FullRow>
-          <ComboBox {...suggested('court', 100)} />
-        </FullRow>
-        <ComboBox {...suggested('station', 100)} />
-        <ComboBox {...suggested('division', 100)} />
-        <FullRow>
-          <TextField
-            name="caseNumber"
-            label={words.caseNumber}
-            description={words.caseNumberHint}
-            maxLength={60}
-            autoComplete="off"
-            spellCheck="false"
-            value={values.caseNumber}
-            onChange={(caseNumber) => onChange({ caseNumber })}
-          />
-          <SimilarCases look={look} values={values} />
-        </FullRow>
-      </FormSection>
-      <FormSection title={words.dates} description={words.datesHint}>
-        <DatePicker
-          name="nextHearing"
-          label={words.nextHearing}
-          value={values.nextHearing}
-          onChange={(nextHearing) => onChange({ nextHearing })}
+      )}
+      <DatePicker
+        name="nextDeadline"
+        label={words.nextDeadline}
+        value={values.nextDeadline}
+        onChange={(nextDeadline) => onChange({ nextDeadline })}
+      />
+      <DayWarning kind="hearing" day={nextHearing} />
+      <ClashWarning
+        kind="hearing"
+        day={nextHearing}
+        station={station}
+        advocate={advocate}
+        {...(id !== newRecord && { except: id })}
+      />
+      <DayWarning kind="deadline" day={nextDeadline} />
+      <FullRow>
+        <TextField
+          name="nextDeadlineTitle"
+          label={words.nextDeadlineTitle}
+          description={words.nextDeadlineTitleHint}
+          maxLength={200}
+          autoComplete="off"
+          value={values.nextDeadlineTitle}
+          onChange={(nextDeadlineTitle) => onChange({ nextDeadlineTitle })}
         />
-        {(!stored || (nextHearing && nextHearing !== stored.nextHearing)) && (
-          <TextField
-            name="nextHearingTime"
-            type="time"
-            label={words.nextHearingTime}
-            description={stored?.nextHearing ? words.movedTimeHint : words.newTimeHint}
-            value={values.nextHearingTime}
-            onChange={(nextHearingTime) => onChange({ nextHearingTime })}
-          />
-        )}
-        <DatePicker
-          name="nextDeadline"
-          label={words.nextDeadline}
-          value={values.nextDeadline}
-          onChange={(nextDeadline) => onChange({ nextDeadline })}
-        />
-        <DayWarning kind="hearing" day={nextHearing} />
-        <ClashWarning
-          kind="hearing"
-          day={nextHearing}
-          station={station}
-          advocate={advocate}
-          {...(id !== newRecord && { except: id })}
-        />
-        <DayWarning kind="deadline" day={nextDeadline} />
-        <FullRow>
-          <TextField
-            name="nextDeadlineTitle"
-            label={words.nextDeadlineTitle}
-            description={words.nextDeadlineTitleHint}
-            maxLength={200}
-            autoComplete="off"
-            value={values.nextDeadlineTitle}
-            onChange={(nextDeadlineTitle) => onChange({ nextDeadlineTitle })}
-          />
-        </FullRow>
-      </FormSection>
-    </>
+      </FullRow>
+    </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { RotateCcw, Scale } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { useLocation } from 'wouter';
-import { caseRecord, isNotFound, restoreCase, useRecord, useSession } from '#components/api';
+import { type Case, caseRecord, isNotFound, restoreCase, useRecord, useSession } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -73,7 +73,6 @@ export interface CasePageTargets {
 /** One case, in the order an advocate thinks: what comes next, the parties, the diary and tasks; then documents, notes, money and activity. */
 export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const words = useMessages(messages);
-  const { date } = useFormat();
   const [, navigate] = useLocation();
   const read = useRecord(caseRecord, id);
   const parts = useCaseParts(id);
@@ -82,9 +81,6 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const event = useEditorUrl('event');
   const task = useEditorUrl('task');
   const note = useEditorUrl('note');
-  // While nobody signs in, nobody is on a team.
-  const hasTeam = useSession() !== undefined;
-  const hasTime = use(HasTime);
   const [isClosing, setClosing] = useState(false);
   const eventActions = useEventActions();
   const deletion = useCaseDeletion(() => navigate(listHref(pages.cases)));
@@ -122,87 +118,12 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
         errorText={words.loadFailed}
         failed={isMissing && <Missing href={listHref(pages.cases)} />}
       >
-        {one?.deleted_at && (
-          <div className={styles.page}>
-            <DeletedNotice {...one} />
-            <RecordColumns
-              side={
-                <>
-                  <May right="fees.read">
-                    <MoneyCard caseId={id} invoiceHref={pages.invoice} />
-                  </May>
-                  <ActivityCard caseId={id} />
-                </>
-              }
-            >
-              <Parties one={one} clientHref={pages.client(one.client)} />
-            </RecordColumns>
-          </div>
-        )}
+        {one?.deleted_at && <DeletedCase one={one} pages={pages} />}
         {one && !one.deleted_at && (
           <div className={styles.page}>
-            {one.status === 'Closed' && (
-              <Alert
-                title={words.closed(date(one.closedOn ?? one.openedOn))}
-                action={
-                  <May right="cases.close">
-                    <Button size="sm" icon={<Icon of={RotateCcw} />} onPress={() => setClosing(true)}>
-                      {words.reopen}
-                    </Button>
-                  </May>
-                }
-              >
-                {one.closeReason && <p className={styles.prose}>{one.closeReason}</p>}
-              </Alert>
-            )}
+            {one.status === 'Closed' && <ClosedNotice one={one} onReopen={() => setClosing(true)} />}
             <WhatComesNext one={one} events={parts.events} actions={eventActions} caseHref={pages.case} />
-            <RecordColumns
-              side={
-                <>
-                  <May right="documents.read">
-                    <DocumentsCard of={{ caseId: id }} name={one.title} />
-                  </May>
-                  <May right="notes">
-                    <CaseNotes caseId={id} onEdit={note.open} />
-                  </May>
-                  <May right="conflicts">
-                    <Suspense>
-                      <CheckCard one={one} href={pages.conflictCheck} />
-                    </Suspense>
-                  </May>
-                  {hasTeam && <CaseTeam caseId={id} />}
-                  {hasTime && (
-                    <May right="time.write">
-                      <Suspense>
-                        <TimeCard caseId={id} caseTitle={one.title} />
-                      </Suspense>
-                    </May>
-                  )}
-                  <May right="fees.read">
-                    <MoneyCard
-                      caseId={id}
-                      invoiceHref={pages.invoice}
-                      newFeeNoteHref={
-                        pages.feeNotes &&
-                        `${pages.feeNotes}?${new URLSearchParams({ new: newRecord, caseId: id }).toString()}`
-                      }
-                    />
-                  </May>
-                  {pages.ledger && (
-                    <May right="clientmoney.read">
-                      <Suspense>
-                        <LedgerCard
-                          caseId={id}
-                          ledger={{ clientId: one.client, client: one.clientName, caseId: id, caseTitle: one.title }}
-                          ledgerHref={pages.ledger}
-                        />
-                      </Suspense>
-                    </May>
-                  )}
-                  <ActivityCard caseId={id} />
-                </>
-              }
-            >
+            <RecordColumns side={<Side one={one} pages={pages} onEditNote={note.open} />}>
               <Parties one={one} clientHref={pages.client(one.client)} onEdit={() => parties.open(id)} />
               <Suspense>
                 <ClientViewCard one={one} clientHref={pages.client(one.client)} />
@@ -241,5 +162,101 @@ function Missing({ href }: { href: string }) {
         action={<LinkButton href={href}>{words.backToList}</LinkButton>}
       />
     </Card>
+  );
+}
+
+interface PartProps {
+  one: Case;
+  pages: CasePageTargets;
+}
+
+function DeletedCase({ one, pages }: PartProps) {
+  return (
+    <div className={styles.page}>
+      <DeletedNotice {...one} />
+      <RecordColumns
+        side={
+          <>
+            <May right="fees.read">
+              <MoneyCard caseId={one.id} invoiceHref={pages.invoice} />
+            </May>
+            <ActivityCard caseId={one.id} />
+          </>
+        }
+      >
+        <Parties one={one} clientHref={pages.client(one.client)} />
+      </RecordColumns>
+    </div>
+  );
+}
+
+function ClosedNotice({ one, onReopen }: { one: Case; onReopen: () => void }) {
+  const words = useMessages(messages);
+  const { date } = useFormat();
+  return (
+    <Alert
+      title={words.closed(date(one.closedOn ?? one.openedOn))}
+      action={
+        <May right="cases.close">
+          <Button size="sm" icon={<Icon of={RotateCcw} />} onPress={onReopen}>
+            {words.reopen}
+          </Button>
+        </May>
+      }
+    >
+      {one.closeReason && <p className={styles.prose}>{one.closeReason}</p>}
+    </Alert>
+  );
+}
+
+/** What stands beside a case's diary: its documents, notes, people, time and money, and what happened to it. */
+function Side({ one, pages, onEditNote }: PartProps & { onEditNote: (id: string) => void }) {
+  const { id, title, client, clientName } = one;
+  // While nobody signs in, nobody is on a team.
+  const hasTeam = useSession() !== undefined;
+  const hasTime = use(HasTime);
+  return (
+    <>
+      <May right="documents.read">
+        <DocumentsCard of={{ caseId: id }} name={title} />
+      </May>
+      <May right="notes">
+        <CaseNotes caseId={id} onEdit={onEditNote} />
+      </May>
+      <May right="conflicts">
+        <Suspense>
+          <CheckCard one={one} href={pages.conflictCheck} />
+        </Suspense>
+      </May>
+      {hasTeam && <CaseTeam caseId={id} />}
+      {hasTime && (
+        <May right="time.write">
+          <Suspense>
+            <TimeCard caseId={id} caseTitle={title} />
+          </Suspense>
+        </May>
+      )}
+      <May right="fees.read">
+        <MoneyCard
+          caseId={id}
+          invoiceHref={pages.invoice}
+          newFeeNoteHref={
+            pages.feeNotes && `${pages.feeNotes}?${new URLSearchParams({ new: newRecord, caseId: id }).toString()}`
+          }
+        />
+      </May>
+      {pages.ledger && (
+        <May right="clientmoney.read">
+          <Suspense>
+            <LedgerCard
+              caseId={id}
+              ledger={{ clientId: client, client: clientName, caseId: id, caseTitle: title }}
+              ledgerHref={pages.ledger}
+            />
+          </Suspense>
+        </May>
+      )}
+      <ActivityCard caseId={id} />
+    </>
   );
 }

@@ -12,7 +12,16 @@ import { useToday } from '#components/patterns/DateText';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { caseWarningCodes } from '#domain/caseWarnings';
 import { caseTypes, courtStations } from '#domain/courts';
-import { ExportLink, FilterCounts, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
+import {
+  ExportLink,
+  FilterCounts,
+  FilterSelect,
+  isId,
+  type ListScreen,
+  ListTable,
+  ListView,
+  useListScreen,
+} from '../../list';
 import { ImportLink } from '../ImportLink';
 import { newRecord, useEditorUrl } from '../../record';
 import { CaseFigures } from './CaseFigures';
@@ -49,25 +58,10 @@ export interface CasesScreenProps {
 /** Case Management (spec section 2): the firm's cases, each with its next date and what it is for, and the form to create or edit one. */
 export function CasesScreen({ pages }: CasesScreenProps) {
   const words = useMessages(messages);
-  const names = useMessages(statusWords);
   const warnings = useMessages(warningNames);
-  const { status, allStatuses } = useMessages(common);
   const today = useToday();
-  const hasOwn = useSession() !== undefined;
   const editor = useEditorUrl();
-  const list = useListScreen(caseList, {
-    filters: {
-      status: ['Active', 'Pending', 'Closed', 'deleted'],
-      priority: ['High', 'Medium', 'Low'],
-      caseType: (text) => text.length > 0 && text.length <= longestType,
-      station: (text) => text.length > 0 && text.length <= longestStation,
-      advocate: isId,
-      whose: hasOwn ? ['me'] : [],
-      warning: caseWarningCodes,
-    },
-    sorts: ['title', 'status', 'priority', 'nextDate', 'nextDeadline', 'lastActivity', 'openFirst'],
-    defaultSort: 'openFirst',
-  });
+  const list = useCases();
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const summary = useFirmData('/api/law-firm/cases/summary');
   const file = useExportUrl('/api/law-firm/cases/export', list.query);
@@ -131,59 +125,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
         <ListView
           list={list}
           words={words}
-          filters={
-            <>
-              {hasOwn && (
-                <FilterSelect
-                  list={list}
-                  name="whose"
-                  label={words.whose}
-                  all={words.everyones}
-                  choices={{ me: words.mine }}
-                />
-              )}
-              <FilterSelect
-                list={list}
-                name="status"
-                label={status}
-                all={allStatuses}
-                choices={{
-                  Active: names.case.active,
-                  Pending: names.case.pending,
-                  Closed: names.case.closed,
-                  deleted: words.deletedStatus,
-                }}
-              />
-              <FilterSelect
-                list={list}
-                name="priority"
-                label={words.columns.priority}
-                all={words.allPriorities}
-                choices={{ High: names.priority.high, Medium: names.priority.medium, Low: names.priority.low }}
-              />
-              <FilterSelect
-                list={list}
-                name="caseType"
-                label={words.type}
-                all={words.allTypes}
-                choices={offered(caseTypes, list.filter('caseType'))}
-              />
-              <FilterSelect
-                list={list}
-                name="station"
-                label={words.station}
-                all={words.allStations}
-                choices={offered(courtStations, list.filter('station'))}
-              />
-              <FilterSelect
-                list={list}
-                name="advocate"
-                label={words.advocate}
-                all={words.allAdvocates}
-                choices={Object.fromEntries(summary.data?.data.advocates.map(({ id, name }) => [id, name]) ?? [])}
-              />
-            </>
-          }
+          filters={<CaseFilters list={list} advocates={summary.data?.data.advocates} />}
           pills={
             <FilterCounts
               list={list}
@@ -224,6 +166,83 @@ export function CasesScreen({ pages }: CasesScreenProps) {
         </Suspense>
       )}
       {editor.target && <CaseEditor key={editor.target} id={editor.target} onClose={editor.close} />}
+    </>
+  );
+}
+
+function useCases() {
+  const hasOwn = useSession() !== undefined;
+  return useListScreen(caseList, {
+    filters: {
+      status: ['Active', 'Pending', 'Closed', 'deleted'],
+      priority: ['High', 'Medium', 'Low'],
+      caseType: (text) => text.length > 0 && text.length <= longestType,
+      station: (text) => text.length > 0 && text.length <= longestStation,
+      advocate: isId,
+      whose: hasOwn ? ['me'] : [],
+      warning: caseWarningCodes,
+    },
+    sorts: ['title', 'status', 'priority', 'nextDate', 'nextDeadline', 'lastActivity', 'openFirst'],
+    defaultSort: 'openFirst',
+  });
+}
+
+interface CaseFiltersProps {
+  list: ListScreen<Case>;
+  /** Whoever leads a case. */
+  advocates: readonly { id: string; name: string }[] | undefined;
+}
+
+function CaseFilters({ list, advocates = [] }: CaseFiltersProps) {
+  const words = useMessages(messages);
+  const names = useMessages(statusWords);
+  const { status, allStatuses } = useMessages(common);
+  const hasOwn = useSession() !== undefined;
+  return (
+    <>
+      {hasOwn && (
+        <FilterSelect list={list} name="whose" label={words.whose} all={words.everyones} choices={{ me: words.mine }} />
+      )}
+      <FilterSelect
+        list={list}
+        name="status"
+        label={status}
+        all={allStatuses}
+        choices={{
+          Active: names.case.active,
+          Pending: names.case.pending,
+          Closed: names.case.closed,
+          deleted: words.deletedStatus,
+        }}
+      />
+      <FilterSelect
+        list={list}
+        name="priority"
+        label={words.columns.priority}
+        all={words.allPriorities}
+        choices={{ High: names.priority.high, Medium: names.priority.medium, Low: names.priority.low }}
+      />
+      <FilterSelect
+        list={list}
+        name="caseType"
+        label={words.type}
+        all={words.allTypes}
+        choices={offered(caseTypes, list.filter('caseType'))}
+      />
+      <FilterSelect
+        list={list}
+        name="station"
+        label={words.station}
+        all={words.allStations}
+        choices={offered(courtStations, list.filter('station'))}
+      />
+      <FilterSelect
+        list={list}
+        name="advocate"
+        label={words.advocate}
+        all={words.allAdvocates}
+        choices={Object.fromEntries(advocates.map(({ id, name }) => [id, name]))}
+      />
     </>
   );
 }

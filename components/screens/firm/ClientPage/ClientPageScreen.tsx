@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { caseList, clientRecord, isNotFound, restoreClient, useList, useRecord } from '#components/api';
+import { caseList, type Client, clientRecord, isNotFound, restoreClient, useList, useRecord } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -48,7 +48,6 @@ const ledgerHref = (clientId: string, caseId: string) => `/client-account/${clie
 /** One client: contact details, cases and messages; then money, documents and activity. */
 export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const words = useMessages(messages);
-  const ofData = useMessages(dataMessages);
   const typeNames = useMessages(clientTypeNames);
   const [, navigate] = useLocation();
   const read = useRecord(clientRecord, id);
@@ -57,10 +56,9 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const people = useEditorUrl('people');
   const newCase = useEditorUrl('case');
   const deletion = useClientDeletion(cases, () => navigate(listHref('/clients')));
-  const exportData = useClientExport();
   const [isErasing, setErasing] = useState(false);
   const client = read.data?.record;
-  const isThere = client && !client.deleted_at && !client.erased_at;
+  const isThere = client && isKept(client);
   const isMissing = isNotFound(read.error);
   useNameInTitle(client?.name);
   return (
@@ -81,37 +79,12 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
           }),
           ...(isThere && {
             actions: (
-              <RecordActions
-                more={[
-                  { id: 'edit', right: 'clients.write', label: words.editClient, onAction: () => editing.open(id) },
-                  {
-                    id: 'statement',
-                    right: 'fees.read',
-                    label: words.statement,
-                    onAction: () => navigate(`/clients/${id}/statement`),
-                  },
-                  { id: 'export', right: 'data.export', label: ofData.export, onAction: () => exportData(client) },
-                  {
-                    id: 'erase',
-                    right: 'data.erase',
-                    label: ofData.erase,
-                    tone: 'danger',
-                    onAction: () => setErasing(true),
-                  },
-                  {
-                    id: 'delete',
-                    right: 'clients.delete',
-                    label: words.delete,
-                    tone: 'danger',
-                    onAction: () => deletion.ask(client),
-                  },
-                ]}
-                rights={{ edit: 'clients.write', add: 'cases.write' }}
+              <ClientActions
+                client={client}
                 onEdit={() => editing.open(id)}
-                phone={client.phone}
-                callLabel={words.callClient}
-                addLabel={words.newCase}
-                onAdd={() => newCase.open(newRecord)}
+                onAddCase={() => newCase.open(newRecord)}
+                onErase={() => setErasing(true)}
+                onDelete={() => deletion.ask(client)}
               />
             ),
           }),
@@ -129,26 +102,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
           <div className={styles.page}>
             <DeletedNotice {...client} />
             <ErasedNotice {...client} />
-            <RecordColumns
-              side={
-                <>
-                  <May right="fees.read">
-                    <MoneyCard clientId={id} invoiceHref={invoiceHref} />
-                  </May>
-                  <May right="clientmoney.read">
-                    <Suspense>
-                      <LedgerCard clientId={id} ledgerHref={ledgerHref} canReceive={isThere === true} />
-                    </Suspense>
-                  </May>
-                  <May right="documents.read">
-                    {!client.erased_at && (
-                      <DocumentsCard of={{ clientId: id }} name={client.name} canAdd={isThere === true} />
-                    )}
-                  </May>
-                  <ActivityCard clientId={id} />
-                </>
-              }
-            >
+            <RecordColumns side={<Side client={client} />}>
               {!client.erased_at && <ClientContact {...client} />}
               {isThere && client.type !== 'individual' && <PeopleCard client={client} onEdit={() => people.open(id)} />}
               <ClientCases cases={cases} />
@@ -187,5 +141,77 @@ function Missing() {
         action={<LinkButton href={listHref('/clients')}>{words.backToList}</LinkButton>}
       />
     </Card>
+  );
+}
+
+const isKept = ({ deleted_at, erased_at }: Client) => !deleted_at && !erased_at;
+
+/** What stands beside a client's cases: money, documents and activity. */
+function Side({ client }: { client: Client }) {
+  const { id, name, erased_at } = client;
+  return (
+    <>
+      <May right="fees.read">
+        <MoneyCard clientId={id} invoiceHref={invoiceHref} />
+      </May>
+      <May right="clientmoney.read">
+        <Suspense>
+          <LedgerCard clientId={id} ledgerHref={ledgerHref} canReceive={isKept(client)} />
+        </Suspense>
+      </May>
+      <May right="documents.read">
+        {!erased_at && <DocumentsCard of={{ clientId: id }} name={name} canAdd={isKept(client)} />}
+      </May>
+      <ActivityCard clientId={id} />
+    </>
+  );
+}
+
+interface ClientActionsProps {
+  client: Client;
+  onEdit: () => void;
+  onAddCase: () => void;
+  onErase: () => void;
+  onDelete: () => void;
+}
+
+function ClientActions({ client, onEdit, onAddCase, onErase, onDelete }: ClientActionsProps) {
+  const words = useMessages(messages);
+  const ofData = useMessages(dataMessages);
+  const [, navigate] = useLocation();
+  const exportData = useClientExport();
+  return (
+    <RecordActions
+      more={[
+        { id: 'edit', right: 'clients.write', label: words.editClient, onAction: onEdit },
+        {
+          id: 'statement',
+          right: 'fees.read',
+          label: words.statement,
+          onAction: () => navigate(`/clients/${client.id}/statement`),
+        },
+        { id: 'export', right: 'data.export', label: ofData.export, onAction: () => exportData(client) },
+        {
+          id: 'erase',
+          right: 'data.erase',
+          label: ofData.erase,
+          tone: 'danger',
+          onAction: onErase,
+        },
+        {
+          id: 'delete',
+          right: 'clients.delete',
+          label: words.delete,
+          tone: 'danger',
+          onAction: onDelete,
+        },
+      ]}
+      rights={{ edit: 'clients.write', add: 'cases.write' }}
+      onEdit={onEdit}
+      phone={client.phone}
+      callLabel={words.callClient}
+      addLabel={words.newCase}
+      onAdd={onAddCase}
+    />
   );
 }

@@ -13,6 +13,7 @@ import {
   ExportLink,
   FilterSelect,
   isId,
+  type ListScreen,
   ListTable,
   ListView,
   useChosen,
@@ -74,7 +75,6 @@ export function DocumentsScreen({ pages }: DocumentsScreenProps) {
   const searched = list.answers[0]?.searched;
   const columns = useDocumentColumns(drawer.hrefOf);
   const chosen = useChosen(list.rows, idOf);
-  const tag = list.filter('tag');
   return (
     <>
       <PageHeader
@@ -101,63 +101,8 @@ export function DocumentsScreen({ pages }: DocumentsScreenProps) {
           <ListView
             list={list}
             words={words}
-            filters={
-              <>
-                <FilterSelect
-                  list={list}
-                  name="caseId"
-                  label={words.filters.case}
-                  all={words.filters.allCases}
-                  choices={optionsIn(list.rows, casesOf)}
-                />
-                <FilterSelect
-                  list={list}
-                  name="type"
-                  label={words.filters.type}
-                  all={words.filters.allTypes}
-                  choices={words.types}
-                />
-              </>
-            }
-            more={
-              <>
-                <FilterSelect
-                  list={list}
-                  name="signature"
-                  label={words.filters.signature}
-                  all={words.filters.allSignatures}
-                  choices={words.signatures}
-                />
-                <FilterSelect
-                  list={list}
-                  name="shared"
-                  label={words.filters.shared}
-                  all={words.filters.sharedOrNot}
-                  choices={words.sharing}
-                />
-                <FilterSelect
-                  list={list}
-                  name="hasText"
-                  label={words.filters.hasText}
-                  all={words.filters.anyText}
-                  choices={words.texts}
-                />
-                <FilterSelect
-                  list={list}
-                  name="tag"
-                  label={words.filters.tag}
-                  all={words.filters.allTags}
-                  choices={{ ...optionsIn(list.rows, tagsOf), ...(tag && { [tag]: tag }) }}
-                />
-                <FilterSelect
-                  list={list}
-                  name="status"
-                  label={words.filters.status}
-                  all={words.filters.present}
-                  choices={{ deleted: words.deletedStatus }}
-                />
-              </>
-            }
+            filters={<Filters list={list} />}
+            more={<MoreFilters list={list} />}
             folded={['caseId', 'type', 'signature', 'shared', 'hasText', 'tag', 'status']}
             count={isOfDeleted ? words.deletedCount : words.count}
             beginning={{ hint: words.beginningHint, action: null }}
@@ -178,19 +123,7 @@ export function DocumentsScreen({ pages }: DocumentsScreenProps) {
                 />
               </ChoosingRows>
             )}
-            {searched && (
-              <p className={styles.searched}>
-                {words.searched(searched.documents)}
-                {searched.pending > 0 && ` ${words.stillReading(searched.pending)}`}
-                {searched.withoutText > 0 && (
-                  <>
-                    {' '}
-                    {words.withoutText(searched.withoutText)}{' '}
-                    <Link href="/documents?hasText=no">{words.showThem(searched.withoutText)}</Link>
-                  </>
-                )}
-              </p>
-            )}
+            {searched && <Searched {...searched} />}
           </ListView>
         </Card>
       </UploadArea>
@@ -204,5 +137,88 @@ export function DocumentsScreen({ pages }: DocumentsScreenProps) {
         />
       )}
     </>
+  );
+}
+
+function Filters({ list }: { list: ListScreen<FirmDocument> }) {
+  const words = useMessages(messages);
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="caseId"
+        label={words.filters.case}
+        all={words.filters.allCases}
+        choices={optionsIn(list.rows, casesOf)}
+      />
+      <FilterSelect
+        list={list}
+        name="type"
+        label={words.filters.type}
+        all={words.filters.allTypes}
+        choices={words.types}
+      />
+    </>
+  );
+}
+
+function MoreFilters({ list }: { list: ListScreen<FirmDocument> }) {
+  const words = useMessages(messages);
+  const tag = list.filter('tag');
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="signature"
+        label={words.filters.signature}
+        all={words.filters.allSignatures}
+        choices={words.signatures}
+      />
+      <FilterSelect
+        list={list}
+        name="shared"
+        label={words.filters.shared}
+        all={words.filters.sharedOrNot}
+        choices={words.sharing}
+      />
+      <FilterSelect
+        list={list}
+        name="hasText"
+        label={words.filters.hasText}
+        all={words.filters.anyText}
+        choices={words.texts}
+      />
+      <FilterSelect
+        list={list}
+        name="tag"
+        label={words.filters.tag}
+        all={words.filters.allTags}
+        choices={{ ...optionsIn(list.rows, tagsOf), ...(tag && { [tag]: tag }) }}
+      />
+      <FilterSelect
+        list={list}
+        name="status"
+        label={words.filters.status}
+        all={words.filters.present}
+        choices={{ deleted: words.deletedStatus }}
+      />
+    </>
+  );
+}
+
+/** How many files were looked into, and how many could not be. */
+function Searched({ documents, pending, withoutText }: { documents: number; pending: number; withoutText: number }) {
+  const words = useMessages(messages);
+  return (
+    <p className={styles.searched}>
+      {words.searched(documents)}
+      {pending > 0 && ` ${words.stillReading(pending)}`}
+      {withoutText > 0 && (
+        <>
+          {' '}
+          {words.withoutText(withoutText)} <Link href="/documents?hasText=no">{words.showThem(withoutText)}</Link>
+        </>
+      )}
+    </p>
   );
 }

@@ -78,25 +78,17 @@ type Asked = 'send' | 'discard' | 'invoice' | 'withdraw' | 'fee' | 'disbursement
 
 function Composer({ read, pages }: { read: Versioned<FeeNoteDetail>; pages: FeeNoteScreenProps['pages'] }) {
   const words = useMessages(messages);
-  const { cancel, saving } = useMessages(common);
-  const { time, date } = useFormat();
   const draft = useFeeNoteDraft(read);
   const [asked, ask] = useState<Asked>();
   const problem = useProblem(draft.error, words.saveFailed);
-  const act = useActions(draft, pages);
   const mayDraft = useMay('fees.draft');
-  const mayBill = useMay('money.write');
   const note = draft.base.record;
-  const { state, number, client, clientName, caseId, caseTitle, invoice, withdrawn, mail } = note;
+  const { state, number, client, clientName, caseId, caseTitle } = note;
   useNameInTitle(number);
   const { rows, notes } = draft.values;
   const totals = totalsOf(rows, note.amounts.taxRate);
   const isEditable = state === 'draft' && mayDraft;
-  const isEmpty = !rows.some(({ isOn }) => isOn);
   const close = () => ask(undefined);
-  const line = typeof asked === 'object' ? asked : undefined;
-
-  const status = draft.isDirty ? words.unsaved : draft.savedAt && words.savedAt(time(draft.savedAt.toISOString()));
   const tick = (row: BillRow, isOn: boolean) =>
     isOn && row.amount === undefined ? ask(row) : draft.changeRow(row.key, { isOn });
 
@@ -113,63 +105,10 @@ function Composer({ read, pages }: { read: Versioned<FeeNoteDetail>; pages: FeeN
             <Link href={pages.case(caseId)}>{caseTitle}</Link>
           </>
         }
-        actions={
-          <>
-            {status && (
-              <span role="status" className={styles.status}>
-                {status}
-              </span>
-            )}
-            {isEditable && (
-              <>
-                <Button onPress={() => ask('discard')}>{words.discard}</Button>
-                {draft.isDirty && (
-                  <Button isPending={draft.isPending} pendingLabel={saving} onPress={() => void draft.save()}>
-                    {words.save}
-                  </Button>
-                )}
-              </>
-            )}
-            {state === 'draft' && mayBill && (
-              <Button icon={<Icon of={Send} />} isDisabled={isEmpty} onPress={() => ask('send')}>
-                {words.send}
-              </Button>
-            )}
-            {state === 'sent' && mayBill && (
-              <Button icon={<Icon of={Undo2} />} onPress={() => ask('withdraw')}>
-                {words.withdraw}
-              </Button>
-            )}
-            {(state === 'draft' || state === 'sent') && mayBill && (
-              <Button
-                tone="accent"
-                icon={<Icon of={ReceiptText} />}
-                isDisabled={isEmpty}
-                onPress={() => ask('invoice')}
-              >
-                {words.invoice}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions draft={draft} ask={ask} />}
       />
       <ProblemAlert problem={problem} errors={problem?.errors ?? []} />
-      {invoice && (
-        <Alert tone="success" title={words.isInvoiced(invoice.number)}>
-          <Link href={pages.invoice(invoice.id)}>{words.openInvoice}</Link>
-        </Alert>
-      )}
-      {state === 'sent' && mail && (
-        <Alert
-          tone={mail.outcome === 'accepted' ? 'success' : 'info'}
-          title={words.mail[mail.outcome](mail.to ?? '')}
-        />
-      )}
-      {withdrawn && (
-        <Alert tone="warning" title={words.isWithdrawn(date(withdrawn.at))}>
-          <p>{withdrawn.reason}</p>
-        </Alert>
-      )}
+      <Notices note={note} pages={pages} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <WorkCard
@@ -198,46 +137,8 @@ function Composer({ read, pages }: { read: Versioned<FeeNoteDetail>; pages: FeeN
         </div>
         <PaperPreview note={note} rows={rows} totals={totals} notes={notes} />
       </div>
-      {(asked === 'fee' || line) && (
-        <LineDialog
-          {...(line && { row: line })}
-          onApply={(changes) => {
-            if (line) draft.changeRow(line.key, { ...changes, isOn: true });
-            else draft.change({ rows: withFee(rows, changes) });
-          }}
-          onClose={close}
-        />
-      )}
-      {asked === 'disbursement' && (
-        <DisbursementEditor id={newRecord} ofCase={{ id: caseId, label: caseTitle }} onClose={close} />
-      )}
-      {asked === 'invoice' && <InvoiceDialog draft={draft} total={totals.total} onClose={close} />}
-      {asked === 'withdraw' && <WithdrawDialog read={draft.base} onClose={close} />}
-      <AlertDialog
-        isOpen={asked === 'send'}
-        title={words.sendTitle(number)}
-        confirmLabel={words.send}
-        cancelLabel={cancel}
-        isPending={act.isPending || draft.isPending}
-        pendingLabel={saving}
-        onConfirm={() => void act.send().then(close)}
-        onOpenChange={(isOpen) => !isOpen && close()}
-      >
-        {words.sendHint(clientName)}
-      </AlertDialog>
-      <AlertDialog
-        isOpen={asked === 'discard'}
-        tone="danger"
-        title={words.discardTitle(number)}
-        confirmLabel={words.discard}
-        cancelLabel={cancel}
-        isPending={act.isPending}
-        pendingLabel={saving}
-        onConfirm={() => void act.discard().then(close)}
-        onOpenChange={(isOpen) => !isOpen && close()}
-      >
-        {words.discardHint}
-      </AlertDialog>
+      <Dialogs draft={draft} asked={asked} onClose={close} />
+      <Questions draft={draft} asked={asked} pages={pages} onClose={close} />
       {draft.conflict && (
         <ConflictDialog
           recordName={number}
@@ -251,6 +152,149 @@ function Composer({ read, pages }: { read: Versioned<FeeNoteDetail>; pages: FeeN
         />
       )}
     </div>
+  );
+}
+
+interface PartProps {
+  draft: ReturnType<typeof useFeeNoteDraft>;
+}
+
+/** What can be done with a fee note, and whether it is saved. */
+function Actions({ draft, ask }: PartProps & { ask: (asked: Asked) => void }) {
+  const words = useMessages(messages);
+  const { saving } = useMessages(common);
+  const { time } = useFormat();
+  const mayDraft = useMay('fees.draft');
+  const mayBill = useMay('money.write');
+  const { state } = draft.base.record;
+  const isEmpty = !draft.values.rows.some(({ isOn }) => isOn);
+  const status = draft.isDirty ? words.unsaved : draft.savedAt && words.savedAt(time(draft.savedAt.toISOString()));
+  return (
+    <>
+      {status && (
+        <span role="status" className={styles.status}>
+          {status}
+        </span>
+      )}
+      {state === 'draft' && mayDraft && (
+        <>
+          <Button onPress={() => ask('discard')}>{words.discard}</Button>
+          {draft.isDirty && (
+            <Button isPending={draft.isPending} pendingLabel={saving} onPress={() => void draft.save()}>
+              {words.save}
+            </Button>
+          )}
+        </>
+      )}
+      {state === 'draft' && mayBill && (
+        <Button icon={<Icon of={Send} />} isDisabled={isEmpty} onPress={() => ask('send')}>
+          {words.send}
+        </Button>
+      )}
+      {state === 'sent' && mayBill && (
+        <Button icon={<Icon of={Undo2} />} onPress={() => ask('withdraw')}>
+          {words.withdraw}
+        </Button>
+      )}
+      {(state === 'draft' || state === 'sent') && mayBill && (
+        <Button tone="accent" icon={<Icon of={ReceiptText} />} isDisabled={isEmpty} onPress={() => ask('invoice')}>
+          {words.invoice}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What has become of a fee note. */
+function Notices({ note, pages }: { note: FeeNoteDetail; pages: FeeNoteScreenProps['pages'] }) {
+  const words = useMessages(messages);
+  const { date } = useFormat();
+  const { state, invoice, withdrawn, mail } = note;
+  return (
+    <>
+      {invoice && (
+        <Alert tone="success" title={words.isInvoiced(invoice.number)}>
+          <Link href={pages.invoice(invoice.id)}>{words.openInvoice}</Link>
+        </Alert>
+      )}
+      {state === 'sent' && mail && (
+        <Alert
+          tone={mail.outcome === 'accepted' ? 'success' : 'info'}
+          title={words.mail[mail.outcome](mail.to ?? '')}
+        />
+      )}
+      {withdrawn && (
+        <Alert tone="warning" title={words.isWithdrawn(date(withdrawn.at))}>
+          <p>{withdrawn.reason}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type AskedProps = PartProps & { asked: Asked | undefined; onClose: () => void };
+
+function Dialogs({ draft, asked, onClose }: AskedProps) {
+  const { caseId, caseTitle, amounts } = draft.base.record;
+  const { rows } = draft.values;
+  const line = typeof asked === 'object' ? asked : undefined;
+  return (
+    <>
+      {(asked === 'fee' || line) && (
+        <LineDialog
+          {...(line && { row: line })}
+          onApply={(changes) => {
+            if (line) draft.changeRow(line.key, { ...changes, isOn: true });
+            else draft.change({ rows: withFee(rows, changes) });
+          }}
+          onClose={onClose}
+        />
+      )}
+      {asked === 'disbursement' && (
+        <DisbursementEditor id={newRecord} ofCase={{ id: caseId, label: caseTitle }} onClose={onClose} />
+      )}
+      {asked === 'invoice' && (
+        <InvoiceDialog draft={draft} total={totalsOf(rows, amounts.taxRate).total} onClose={onClose} />
+      )}
+      {asked === 'withdraw' && <WithdrawDialog read={draft.base} onClose={onClose} />}
+    </>
+  );
+}
+
+/** Asks before a fee note is sent or discarded. */
+function Questions({ draft, asked, pages, onClose }: AskedProps & Pick<FeeNoteScreenProps, 'pages'>) {
+  const words = useMessages(messages);
+  const { cancel, saving } = useMessages(common);
+  const act = useActions(draft, pages);
+  const { number, clientName } = draft.base.record;
+  return (
+    <>
+      <AlertDialog
+        isOpen={asked === 'send'}
+        title={words.sendTitle(number)}
+        confirmLabel={words.send}
+        cancelLabel={cancel}
+        isPending={act.isPending || draft.isPending}
+        pendingLabel={saving}
+        onConfirm={() => void act.send().then(onClose)}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        {words.sendHint(clientName)}
+      </AlertDialog>
+      <AlertDialog
+        isOpen={asked === 'discard'}
+        tone="danger"
+        title={words.discardTitle(number)}
+        confirmLabel={words.discard}
+        cancelLabel={cancel}
+        isPending={act.isPending}
+        pendingLabel={saving}
+        onConfirm={() => void act.discard().then(onClose)}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        {words.discardHint}
+      </AlertDialog>
+    </>
   );
 }
 

@@ -54,17 +54,61 @@ const most = 5;
  */
 export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps) {
   const words = useMessages(messages);
-  const mayDo = useRights();
   const [asked, setAsked] = useState(typed);
   const [text, setText] = useDebouncedValue(asked, setAsked);
   const search = useFirmFinder(asked.trim());
   const { cases = [], clients = [], messages: letters = [] } = search.data?.data ?? {};
   const [isOnCase, open] = useRoute<{ id: string }>(targets.case(':id'));
-  const here = isOnCase ? targets.case(open.id) : undefined;
-  const adding = (path: string, form: string) => `${path}?${new URLSearchParams({ [form]: newRecord }).toString()}`;
+  const commands = useCommands(targets, isOnCase ? open.id : undefined);
+  const begun = useBegun(targets, asked);
+  const all = (label: string, path: string) => ({
+    id: `all ${path}`,
+    label,
+    href: `${path}?${new URLSearchParams({ search: asked.trim() }).toString()}`,
+    icon: <Icon of={Search} />,
+  });
+  const allCases = cases.length === most ? [all(words.allCases(asked.trim()), targets.cases)] : [];
+  const allClients = clients.length === most ? [all(words.allClients(asked.trim()), targets.clients)] : [];
+  return (
+    <Palette
+      {...props}
+      placeholder={words.placeholder}
+      text={text}
+      asked={asked}
+      onTextChange={setText}
+      commands={commands}
+      queries={begun ? [begun.query, search] : [search]}
+      found={[
+        ...(begun ? [begun.group] : []),
+        { label: words.cases, items: [...cases.map((one) => caseItem(one, targets)), ...allCases] },
+        { label: words.clients, items: [...clients.map((one) => clientItem(one, targets)), ...allClients] },
+        {
+          label: words.messages,
+          items: letters.map(({ id, subject, client, clientName }) => ({
+            id,
+            label: subject,
+            detail: clientName,
+            href: targets.client(client),
+            icon: <Icon of={Mail} />,
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+type Targets = FirmPaletteProps['targets'];
+
+const adding = (path: string, form: string) => `${path}?${new URLSearchParams({ [form]: newRecord }).toString()}`;
+
+/** What the palette can do, about a case if its page is open. */
+function useCommands(targets: Targets, caseId: string | undefined) {
+  const words = useMessages(messages);
+  const mayDo = useRights();
+  const here = caseId === undefined ? undefined : targets.case(caseId);
   const beginning = (path: string, form: string) =>
-    `${path}?${new URLSearchParams({ [form]: newRecord, ...(isOnCase && { caseId: open.id }) }).toString()}`;
-  const commands = [
+    `${path}?${new URLSearchParams({ [form]: newRecord, ...(caseId !== undefined && { caseId }) }).toString()}`;
+  return [
     { ...words.newCase, right: 'cases.write' as const, icon: Plus, href: adding(targets.cases, 'edit') },
     { ...words.addClient, right: 'clients.write' as const, icon: UserPlus, href: adding(targets.clients, 'edit') },
     {
@@ -103,91 +147,52 @@ export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps)
       ...words.conflictCheck,
       right: 'conflicts' as const,
       icon: ShieldCheck,
-      href: isOnCase ? `${targets.conflictCheck}?${new URLSearchParams({ case: open.id })}` : targets.conflictCheck,
+      href:
+        caseId === undefined
+          ? targets.conflictCheck
+          : `${targets.conflictCheck}?${new URLSearchParams({ case: caseId })}`,
     },
   ].filter(({ right }) => mayDo(right));
+}
+
+/** What is begun by typing a command with the name of a record: the records of that name, each with the form that it opens. */
+function useBegun(targets: Targets, asked: string) {
+  const words = useMessages(messages);
+  const mayDo = useRights();
   const doing = [
     { name: words.newCase, right: 'cases.write' as const, form: 'case' as const },
     { name: words.addTask, right: 'cases.write' as const, form: 'task' as const },
     { name: words.addEvent, right: 'cases.write' as const, form: 'event' as const },
     { name: words.writeNote, right: 'notes' as const, form: 'note' as const },
   ].find(({ name, right }) => mayDo(right) && afterCommand(asked, name) !== '');
-  const about = useFirmFinder(doing ? afterCommand(asked, doing.name) : '');
-  const { cases: ofCases = [], clients: ofClients = [] } = (doing && about.data?.data) ?? {};
-  const records = doing?.form === 'case' ? ofClients.map(clientItem) : ofCases.map(caseItem);
-  function caseItem({ id, title, caseNumber, clientName, status }: Found['cases'][number]) {
-    return {
-      id,
-      label: title,
-      detail: [caseNumber, clientName].filter(Boolean).join(' · '),
-      href: targets.case(id),
-      icon: <Icon of={Scale} />,
-      end: <StatusChip kind="case" value={status} />,
-    };
-  }
-  function clientItem({ id, name, phone, email, status }: Found['clients'][number]) {
-    return {
-      id,
-      label: name,
-      detail: phone ? formatPhone(phone) : email,
-      href: targets.client(id),
-      icon: <Icon of={Users} />,
-      end: <StatusChip kind="client" value={status} />,
-    };
-  }
-  const all = (label: string, path: string) => ({
-    id: `all ${path}`,
-    label,
-    href: `${path}?${new URLSearchParams({ search: asked.trim() }).toString()}`,
-    icon: <Icon of={Search} />,
-  });
-  return (
-    <Palette
-      {...props}
-      placeholder={words.placeholder}
-      text={text}
-      asked={asked}
-      onTextChange={setText}
-      commands={commands}
-      queries={doing ? [about, search] : [search]}
-      found={[
-        ...(doing
-          ? [
-              {
-                label: doing.name.label,
-                items: records.map((one) => ({
-                  ...one,
-                  id: `${doing.form} ${one.id}`,
-                  href: adding(one.href, doing.form),
-                })),
-              },
-            ]
-          : []),
-        {
-          label: words.cases,
-          items: [
-            ...cases.map(caseItem),
-            ...(cases.length === most ? [all(words.allCases(asked.trim()), targets.cases)] : []),
-          ],
-        },
-        {
-          label: words.clients,
-          items: [
-            ...clients.map(clientItem),
-            ...(clients.length === most ? [all(words.allClients(asked.trim()), targets.clients)] : []),
-          ],
-        },
-        {
-          label: words.messages,
-          items: letters.map(({ id, subject, client, clientName }) => ({
-            id,
-            label: subject,
-            detail: clientName,
-            href: targets.client(client),
-            icon: <Icon of={Mail} />,
-          })),
-        },
-      ]}
-    />
-  );
+  const query = useFirmFinder(doing ? afterCommand(asked, doing.name) : '');
+  if (!doing) return undefined;
+  const { cases = [], clients = [] } = query.data?.data ?? {};
+  const { form, name } = doing;
+  const records =
+    form === 'case' ? clients.map((one) => clientItem(one, targets)) : cases.map((one) => caseItem(one, targets));
+  const items = records.map((one) => ({ ...one, id: `${form} ${one.id}`, href: adding(one.href, form) }));
+  return { query, group: { label: name.label, items } };
+}
+
+function caseItem({ id, title, caseNumber, clientName, status }: Found['cases'][number], targets: Targets) {
+  return {
+    id,
+    label: title,
+    detail: [caseNumber, clientName].filter(Boolean).join(' · '),
+    href: targets.case(id),
+    icon: <Icon of={Scale} />,
+    end: <StatusChip kind="case" value={status} />,
+  };
+}
+
+function clientItem({ id, name, phone, email, status }: Found['clients'][number], targets: Targets) {
+  return {
+    id,
+    label: name,
+    detail: phone ? formatPhone(phone) : email,
+    href: targets.client(id),
+    icon: <Icon of={Users} />,
+    end: <StatusChip kind="client" value={status} />,
+  };
 }
