@@ -45,6 +45,7 @@ const house = {
   server: [
     'domain',
     'language',
+    'hosts/appPages.ts',
     'hosts/environments.ts',
     'hosts/host.ts',
     'hosts/landing/routes.ts',

@@ -1,6 +1,7 @@
 // First, so that React comes first in the bundle: in that order it compresses to a kilobyte less.
 import { openApp } from './openApp';
 import { FirmFrame } from './firm/FirmFrame';
-import { firmHosts as hosts } from './firm/hosts';
+import { firmHosts } from './firm/hosts';
+import { firmPages } from './firm/pages';
 
-openApp({ hosts, Frame: FirmFrame });
+openApp({ hosts: firmHosts(firmPages), Frame: FirmFrame });

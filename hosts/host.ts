@@ -59,11 +59,22 @@ export function hostOf<Of extends Route>(environment: EnvironmentName, row: Host
   return { ...row, environment, features, routes: row.routes.filter(({ feature }) => !feature || features[feature]) };
 }
 
-/** The routes of declared pages, each under its name. */
-export function routesOf<Page extends object>(
-  pages: Readonly<Record<string, Page>>,
-): readonly (Page & { id: string })[] {
-  return Object.entries(pages).map(([id, page]) => ({ ...page, id }));
+/** An app's addresses, by page id. */
+export type Routes = Readonly<Record<string, Omit<Route, 'id' | 'calls'>>>;
+
+/** The routes of an app, each with what else is said of its page. */
+export function routesOf<More extends object>(
+  routes: Routes,
+  more: Readonly<Record<string, More>>,
+): readonly (Route & More)[] {
+  return Object.entries(routes).map(([id, route]) => ({ ...route, ...(more[id] as More), id }));
+}
+
+/** The first calls of an app's pages, as what is said of each. */
+export function withCalls(
+  calls: Readonly<Record<string, PreloadUrls>>,
+): Readonly<Record<string, Pick<Route, 'calls'>>> {
+  return Object.fromEntries(Object.entries(calls).map(([id, its]) => [id, { calls: its }]));
 }
 
 /** A matched page and the parameters of its address. */
@@ -96,7 +107,7 @@ export function titleOf(
 }
 
 /**
- * The URLs that a page requests as it opens, each written as in `calls.ts` and identical to its screen's request. They are preloaded
+ * The URLs that a page requests as it opens, each written with `calls.ts` and identical to its screen's request. They are preloaded
  * along with the page's scripts: a missing one makes the page slower, and one that differs is fetched in vain.
  */
 export type PreloadUrls = (visit: Visit) => readonly (string | MediaUrl)[];

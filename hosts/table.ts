@@ -1,11 +1,17 @@
 import { consoleHosts } from './console/hosts';
+import { consoleCalls } from './console/calls';
 import type { EnvironmentName } from './environments';
+import { firmCalls } from './firm/calls';
 import { firmHosts } from './firm/hosts';
-import type { Host } from './host';
+import { type Host, withCalls } from './host';
 import { landingHosts } from './landing/hosts';
 
 /**
  * How each environment is served. The build's scripts, the server's pages, the addresses that the start prints, the menus and the
- * titles all come from here. Each app imports only its own hosts, so that a firm's first screen contains none of the console's pages.
+ * titles all come from here. Each app imports only its own hosts, with its pages instead of their first calls.
  */
-export const hosts: Record<EnvironmentName, Host> = { ...consoleHosts, ...firmHosts, ...landingHosts };
+export const hosts: Record<EnvironmentName, Host> = {
+  ...consoleHosts(withCalls(consoleCalls)),
+  ...firmHosts(withCalls(firmCalls)),
+  ...landingHosts,
+};

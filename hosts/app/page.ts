@@ -4,10 +4,10 @@ import type { Route } from '../host';
 import type { Screen } from './screen';
 
 /**
- * A page of an app: all that is said of it besides its words. The menu, the browser's title, the command palette, what is preloaded
- * and the tests over every page come from it. The build leaves each entry only the parts that it needs (`server/build/pageParts.ts`).
+ * What an app knows of a page besides its address and its words. The menu and the command palette come from it. What the page asks
+ * for first stands apart, in the app's `calls.ts`, which its script leaves out.
  */
-export type Page<Group extends string = string> = Omit<Route, 'id'> & {
+export type Page<Group extends string = string> = {
   /** Its screen, loaded when the page is first opened. */
   screen: Screen;
   /** Modules that the screen loads lazily as soon as it is shown. */

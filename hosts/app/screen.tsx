@@ -11,7 +11,12 @@ export type ScreenFacts = {
 };
 
 /** A screen that is loaded when first opened; if it was preloaded, it renders at once. */
-export type Screen = { load: () => Promise<unknown>; Component: ComponentType<ScreenFacts> };
+export type Screen = {
+  load: () => Promise<unknown>;
+  /** Imports its module; the build reads which one that is. */
+  importModule: () => Promise<unknown>;
+  Component: ComponentType<ScreenFacts>;
+};
 
 /** A reset for each screen that failed to load. */
 const failed = new Set<() => void>();
@@ -44,6 +49,7 @@ export function screen<Module>(
   let Later = lazy(loadOrFail);
   return {
     load: loadOnce,
+    importModule: load,
     Component: function Screen(facts) {
       // After a fallback React waits at least 300 ms before it shows the content, so a loaded screen must not suspend.
       // The choice is fixed at the first render: changing it would remount the screen.

@@ -1,5 +1,6 @@
 import { defineMessages } from '#language/messages';
-import type { ConsoleMenuGroup, ConsolePageId } from './pages';
+import type { ConsolePageId } from './calls';
+import type { ConsoleMenuGroup } from './pages';
 
 /** Page titles, for the menu and the browser's tab. */
 export const pageTitles = defineMessages('hosts/console.pageTitles', {

@@ -1,5 +1,5 @@
 import { defineMessages } from '#language/messages';
-import type { FirmPageId } from './pages';
+import type { FirmPageId } from './calls';
 
 /** Page titles, for the menu and the browser's tab. */
 export const pageTitles = defineMessages('hosts/firm.pageTitles', {

@@ -12,7 +12,7 @@ const isText = /\.(js|css|svg|json)$/;
 const brotli = promisify(brotliCompress);
 const squeeze = promisify(gzip);
 
-/** Adds a build's files to the served ones, with compressed copies, and removes those that no build has used for a week. */
+/** Adds a build's files to the served ones, with copies in gzip, and removes those that no build has used for a week. */
 export async function addAssets(from: readonly string[], served: string): Promise<void> {
   const now = new Date();
   await mkdir(served, { recursive: true });
@@ -21,12 +21,12 @@ export async function addAssets(from: readonly string[], served: string): Promis
     for (const name of await readdir(folder)) {
       const file = join(served, name);
       // Names contain a hash of the content, and many files are unchanged from the last build.
-      const copies = isText.test(name) ? [name, `${name}.br`, `${name}.gz`] : [name];
+      const copies = isText.test(name) ? [name, `${name}.gz`] : [name];
       if (!copies.every((copy) => known.has(copy))) {
         await copyFile(join(folder, name), file);
-        if (copies.length > 1) await compress(file);
+        if (copies.length > 1) await writeFile(`${file}.gz`, await squeeze(await readFile(file), { level: 9 }));
       }
-      for (const copy of copies) {
+      for (const copy of [...copies, ...(known.has(`${name}.br`) ? [`${name}.br`] : [])]) {
         await utimes(join(served, copy), now, now);
         known.add(copy);
       }
@@ -38,12 +38,19 @@ export async function addAssets(from: readonly string[], served: string): Promis
   }
 }
 
-/** Compresses once and thoroughly, so that no request waits for it. */
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await Promise.all([
-    brotli(content, { params: size }).then((packed) => writeFile(`${file}.br`, packed)),
-    squeeze(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
-  ]);
+/**
+ * Adds copies in Brotli to the served files that have none. They are a seventh smaller than gzip and take most of a minute, so a release
+ * makes them and a checkout does without.
+ */
+export async function addBrotli(served: string): Promise<void> {
+  const names = await readdir(served);
+  const known = new Set(names);
+  const lacking = names.filter((name) => isText.test(name) && !known.has(`${name}.br`));
+  await Promise.all(
+    lacking.map(async (name) => {
+      const content = await readFile(join(served, name));
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(join(served, `${name}.br`), await brotli(content, { params }));
+    }),
+  );
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { openApi } from '#server/contract/openApi';
 import { root } from '#server/root';
-import { callParts } from './pageParts';
 import { pageSources } from './pages';
 import { renew } from './renew';
 
@@ -42,7 +41,7 @@ export async function compile(scripts: Readonly<Record<string, string>>, target:
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [contractInScript, callParts],
+    plugins: [contractInScript],
     build: {
       ssr: true,
       outDir: target,

@@ -6,9 +6,11 @@ import type { App, AppHost } from '../../hosts/app/app';
 import { HostApp } from '../../hosts/app/HostApp';
 import { SignInGate } from '../../hosts/app/SignInGate';
 import { consoleHosts } from '../../hosts/console/hosts';
+import { consolePages } from '../../hosts/console/pages';
 import { PlatformFrame } from '../../hosts/console/PlatformFrame';
 import { FirmFrame } from '../../hosts/firm/FirmFrame';
 import { firmHosts } from '../../hosts/firm/hosts';
+import { firmPages } from '../../hosts/firm/pages';
 
 /** Which host, and where it opens. */
 export interface HostWithAccountsProps {
@@ -18,9 +20,11 @@ export interface HostWithAccountsProps {
   path: string;
 }
 
+const firm = firmHosts(firmPages);
+const platform = consoleHosts(consolePages);
 const apps: Record<HostWithAccountsProps['at'], { app: App; host: AppHost }> = {
-  firm: { app: { hosts: firmHosts, Frame: FirmFrame }, host: firmHosts['saas-tenant'] },
-  console: { app: { hosts: consoleHosts, Frame: PlatformFrame }, host: consoleHosts['paas-admin'] },
+  firm: { app: { hosts: firm, Frame: FirmFrame }, host: firm['saas-tenant'] },
+  console: { app: { hosts: platform, Frame: PlatformFrame }, host: platform['paas-admin'] },
 };
 
 /** A whole host, behind its gate. */

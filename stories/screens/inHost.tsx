@@ -9,7 +9,10 @@ import { LeaveGuard, UploadsProvider, useDismissOutdatedToasts } from '#componen
 import { localConfig } from '#hosts/readConfig';
 import { OfflineNotice } from '../../hosts/app/OfflineNotice';
 import { consoleHosts } from '../../hosts/console/hosts';
+import { consolePages } from '../../hosts/console/pages';
 import { PlatformFrame } from '../../hosts/console/PlatformFrame';
+
+const { staging } = consoleHosts(consolePages);
 
 /**
  * Gives a screen what its host would: the API, a router that starts at `parameters.path`, the offline notice, and a place for toasts.
@@ -32,7 +35,7 @@ export const inHost: Decorator = function InHost(Story, { parameters, globals })
         <LeaveGuard>
           <Links>
             {globals['theme'] === 'staging' && path.startsWith('/admin') ? (
-              <PlatformFrame config={localConfig} host={consoleHosts.staging}>
+              <PlatformFrame config={localConfig} host={staging}>
                 {screen}
               </PlatformFrame>
             ) : (

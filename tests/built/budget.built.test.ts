@@ -75,7 +75,7 @@ it.each(['admin', 'staging', 'tenant'])(
     const page = readFileSync(`dist/hosts/${host}/index.html`, 'utf8');
     const [, script = ''] = /<script data-start>(.*?)<\/script>/s.exec(page) ?? [];
     expect(script).toContain('/api/');
-    expect(gzipSync(script).length).toBeLessThanOrEqual(6.4 * kB);
+    expect(gzipSync(script).length).toBeLessThanOrEqual(4.9 * kB);
   },
 );
 

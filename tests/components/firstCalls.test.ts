@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firmPages } from '../../hosts/firm/pages';
+import { firmCalls } from '../../hosts/firm/calls';
 
 const pages = ['cases', 'today'] as const;
 
@@ -12,6 +12,6 @@ it.each(pages)('%s asks first for everyone’s work, as it shows it, if its addr
 });
 
 function callsOf(id: (typeof pages)[number], whose?: string) {
-  const calls = firmPages[id].calls({ params: {}, search: { date: '2026-11-24', ...(whose && { whose }) } });
+  const calls = firmCalls[id]({ params: {}, search: { date: '2026-11-24', ...(whose && { whose }) } });
   return calls.filter((call) => typeof call === 'string');
 }

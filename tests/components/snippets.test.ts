@@ -44,7 +44,7 @@ function typeErrors(sources: Map<string, string>): string[] {
 
 describe('a guide', () => {
   it.each([
-    ['AddingAScreen', 4],
+    ['AddingAScreen', 5],
     ['AddingARecord', 4],
     ['PrintADocument', 1],
     ['CallingTheApi', 1],

@@ -1,9 +1,8 @@
-import { consoleHosts } from '../../hosts/console/hosts.ts';
-import type { ConsolePageId } from '../../hosts/console/pages.tsx';
-import { firmHosts } from '../../hosts/firm/hosts.ts';
-import type { FirmPageId } from '../../hosts/firm/pages.tsx';
+import type { ConsolePageId } from '../../hosts/console/calls.ts';
+import type { FirmPageId } from '../../hosts/firm/calls.ts';
 import type { Route } from '../../hosts/host.ts';
-import { type LandingRouteId, landingRoutes } from '../../hosts/landing/routes.ts';
+import type { LandingRouteId } from '../../hosts/landing/routes.ts';
+import { hosts } from '../../hosts/table.ts';
 import type { Product } from './product.ts';
 
 type HostName = 'admin' | 'app' | 'mizani';
@@ -24,9 +23,9 @@ export interface EveryPage<Name extends HostName = HostName> {
 type PageId<Name extends HostName> = { admin: ConsolePageId; app: FirmPageId; mizani: LandingRouteId }[Name];
 
 const routes: Readonly<Record<HostName, readonly Route[]>> = {
-  mizani: landingRoutes,
-  admin: consoleHosts['paas-admin'].routes,
-  app: firmHosts['saas-tenant'].routes,
+  mizani: hosts.landing.routes,
+  admin: hosts['paas-admin'].routes,
+  app: hosts['saas-tenant'].routes,
 };
 
 /** Which of its records a page is opened with, where not every one will do. */

@@ -1,0 +1,6 @@
+import { withCalls } from '../host';
+import { startPage } from '../start';
+import { firmCalls } from './calls';
+import { firmHosts } from './hosts';
+
+startPage(firmHosts(withCalls(firmCalls)));
