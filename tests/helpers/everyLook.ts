@@ -1,4 +1,4 @@
-import axe, { type Result, type RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeEach, expect, type MockInstance, type TestContext, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -112,33 +112,33 @@ function markup(): string {
 }
 
 /** Checks contrast for every paint, layout at every width, and the other rules whenever the elements have changed. */
-async function expectNoViolation(name: string, { test, context }: AccessibilityParameters) {
+async function expectNoViolation(name: string, { test, context }: AccessibilityParameters, rulesOfNew = everyRule) {
   if (test === 'off') return;
   const violations = await contrastFaults(context);
   // Above this width no screen's layout changes.
   const width = Math.min(innerWidth, 1200);
   if (passed?.width !== width) {
     const shown = { width, markup: markup() };
-    const rules = shown.markup === passed?.markup ? layout : everyRule;
+    const rules = shown.markup === passed?.markup ? layout : rulesOfNew;
     violations.push(...(await axe.run({ include: document.body, ...context }, rules(width))).violations);
     passed = shown;
   }
-  expect(violations.flatMap(described), `At ${name} axe finds something.`).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
+  );
+  expect(found, `At ${name} axe finds something.`).toEqual([]);
 }
-
-const described = ({ id, nodes }: Result) => nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`);
 
 /** A page's stories differ in what they show, and hardly in how: its first is checked in every look, and so is what is long. */
 const isSeenInEveryLook = ({ storyName, tags }: ComposedStoryFn, { task }: TestContext) =>
   task.file.tasks[0] === task || storyName === 'Long Text' || tags.includes('every-look');
 
-/** The least of every story: nothing is too wide on a phone, or too faint in the dark. */
-async function lookOnce({ context, test }: AccessibilityParameters) {
+/** The least of every story: on a phone, in the dark, nothing is too wide, too small for a finger or too faint. */
+async function lookOnce(a11y: AccessibilityParameters) {
   const [look] = looks.slice(-1) as [Look];
   await show(look);
   expectNoSidewaysScroll(look.name);
-  const faint = test === 'off' ? [] : await contrastFaults(context);
-  expect(faint.flatMap(described), `At ${look.name} something is too faint.`).toEqual([]);
+  await expectNoViolation(look.name, a11y, layout);
 }
 
 async function walkThroughLooks(isScreen: boolean, a11y: AccessibilityParameters) {
@@ -186,11 +186,9 @@ afterEach(async (of: TestContext & { story?: ComposedStoryFn }) => {
   if (story && task.result?.state !== 'fail') {
     await expectNoViolation('its own width', a11y);
     const isScreen = (task.meta as { storyId: string }).storyId.startsWith('screens-');
-    if (!isSeenInEveryLook(story, of)) await (said?.skip ? undefined : lookOnce(a11y));
-    else {
-      if (!said?.skip) await walkThroughLooks(isScreen, a11y);
-      if (isScreen) await expectPseudo(story, inPseudo);
-    }
+    const isWhole = isSeenInEveryLook(story, of);
+    if (!said?.skip) await (isWhole ? walkThroughLooks(isScreen, a11y) : lookOnce(a11y));
+    if (isScreen && isWhole) await expectPseudo(story, inPseudo);
   }
   if (scheme) root.dataset['scheme'] = scheme;
   else delete root.dataset['scheme'];
