@@ -4,7 +4,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid;
 
 -- Puts the changes of a table on record, but for those that triggers make: they follow from others, which are. Whoever makes a
--- table calls it in ../policies, or gives the reason in tests/server/audited.db.test.ts.
+-- table calls it in ../policies, or gives the reason in tests/server/audit.both.test.ts.
 CREATE OR REPLACE FUNCTION keep_on_record(
   of_table regclass,
   key_columns text[] DEFAULT '{id}',

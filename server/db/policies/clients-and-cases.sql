@@ -35,6 +35,7 @@ SELECT pg_temp.each('
   import_rows
 ',
   $$CREATE POLICY firm_sees_itself ON %I TO mizani_firm USING (tenant_id = current_tenant_id())$$);
+-- What a client's person sees. Each such policy builds on others: whose access has ended sees no person, so no matter, so nothing.
 CREATE POLICY client_sees_own ON clients FOR SELECT TO mizani_client USING (
   tenant_id = current_tenant_id() AND deleted_at IS NULL AND id IN (SELECT p.client_id FROM portal_people p));
 CREATE POLICY client_sees_own ON matters FOR SELECT TO mizani_client USING (
@@ -46,6 +47,8 @@ CREATE POLICY client_sees_own ON events FOR SELECT TO mizani_client USING (
 CREATE POLICY client_sees_own ON messages FOR SELECT TO mizani_client USING (
   tenant_id = current_tenant_id() AND deleted_at IS NULL
   AND portal_person_id IN (SELECT p.id FROM portal_people p) AND matter_id IN (SELECT m.id FROM matters m));
+-- What a role needs a right to, whatever a query asks for. The policies are for mizani_firm, which firms' calls run as, and the
+-- operator's in a firm.
 CREATE POLICY needs_right_to_add ON case_team AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK ((SELECT may('cases.write')));
 CREATE POLICY needs_right_to_remove ON case_team AS RESTRICTIVE FOR DELETE TO mizani_firm USING ((SELECT may('cases.write')));
 CREATE POLICY needs_right ON notes AS RESTRICTIVE TO mizani_firm USING ((SELECT may('notes')));
@@ -78,7 +81,8 @@ SELECT pg_temp.each('
   clients, matters, case_team, events, tasks, notes, messages, activity, feeds, declined_enquiries, conflict_checks, known_names,
   imports, import_rows
 ',
-  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
+  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
 -- What refers to a deleted record keeps it, so the purge has to see it. To lock a row is to update it.
 SELECT pg_temp.each('clients, matters, events, tasks, notes, messages, declined_enquiries',
   $$CREATE POLICY purge_sees_what_refers ON %I FOR SELECT TO mizani_rollup USING (true)$$);
@@ -151,13 +155,26 @@ CREATE TRIGGER known_names_changed AFTER UPDATE OF names, deleted_at ON declined
 -- The records that it creates are on record one by one; of the import itself, that it began and what became of it.
 SELECT
   keep_on_record('clients', name_column => 'name', left_out => '{last_contact,changed_by,changed_at}'),
-  keep_on_record('matters', about_column => 'client_id', name_column => 'title', left_out => '{next_date,last_activity,last_activity_title,last_activity_code,party_names,changed_by,changed_at}'),
+  keep_on_record(
+    'matters', about_column => 'client_id', name_column => 'title',
+    left_out => '{next_date,last_activity,last_activity_title,last_activity_code,party_names,changed_by,changed_at}'
+  ),
   keep_on_record('case_team', '{matter_id,user_id}', about_column => 'matter_id', left_out => '{added_at}'),
   keep_on_record('events', about_column => 'matter_id', name_column => 'title', left_out => '{changed_by,changed_at}'),
   keep_on_record('tasks', about_column => 'matter_id', name_column => 'title', left_out => '{changed_by,changed_at}'),
   keep_on_record('notes', about_column => 'matter_id', left_out => '{changed_by,changed_at}', untold => '{content}'),
-  keep_on_record('messages', about_column => 'client_id', untold => '{subject,content}', left_out => '{matter_id,portal_person_id,author_name}'),
+  keep_on_record(
+    'messages', about_column => 'client_id', untold => '{subject,content}', left_out => '{matter_id,portal_person_id,author_name}'
+  ),
   keep_on_record('feeds', about_column => 'matter_id', left_out => '{token_hash,last_read_at}'),
   keep_on_record('declined_enquiries', left_out => '{changed_by,changed_at}'),
-  keep_on_record('conflict_checks', about_column => 'matter_id', name_column => 'title', untold => '{content}', actions => '{insert}'),
-  keep_on_record('imports', name_column => 'file_name', left_out => '{file_name,byte_size,contents,encoding,delimiter,duplicates,columns,row_count,to_create,faulty,duplicate,created,linked,removed,kept,person_id,person_name,member_id,started_at,done_at,undone_at}');
+  keep_on_record(
+    'conflict_checks', about_column => 'matter_id', name_column => 'title', untold => '{content}', actions => '{insert}'
+  ),
+  keep_on_record(
+    'imports', name_column => 'file_name',
+    left_out => '{
+      file_name, byte_size, contents, encoding, delimiter, duplicates, columns, row_count, to_create, faulty, duplicate, created,
+      linked, removed, kept, person_id, person_name, member_id, started_at, done_at, undone_at
+    }'
+  );

@@ -20,23 +20,29 @@ CREATE POLICY client_sees_own ON client_balances FOR SELECT TO mizani_client USI
 SELECT pg_temp.each('client_accounts, client_entries, client_balances, reconciliations, bank_statements, bank_lines',
   $$CREATE POLICY needs_right ON %I AS RESTRICTIVE TO mizani_firm USING ((SELECT may('clientmoney.read')))$$);
 SELECT pg_temp.each('client_accounts, client_entries, bank_statements, bank_lines',
-  $$CREATE POLICY needs_right_to_add ON %I AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK ((SELECT may('clientmoney.post')))$$);
-CREATE POLICY needs_right_to_clear ON client_entries AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('clientmoney.post')));
-CREATE POLICY needs_right_to_add ON reconciliations AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK ((SELECT may('clientmoney.sign')));
+  $$CREATE POLICY needs_right_to_add ON %I AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK (
+    (SELECT may('clientmoney.post')))$$);
+CREATE POLICY needs_right_to_clear ON client_entries AS RESTRICTIVE FOR UPDATE TO mizani_firm
+  USING ((SELECT may('clientmoney.post')));
+CREATE POLICY needs_right_to_add ON reconciliations AS RESTRICTIVE FOR INSERT TO mizani_firm
+  WITH CHECK ((SELECT may('clientmoney.sign')));
 SELECT pg_temp.each('bank_statements, bank_lines',
   $$CREATE POLICY needs_right_to_change ON %I AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('clientmoney.post')))$$);
 CREATE POLICY needs_right_to_remove ON bank_lines AS RESTRICTIVE FOR DELETE TO mizani_firm
   USING ((SELECT may('clientmoney.post')));
-CREATE POLICY only_uncleared ON client_entries AS RESTRICTIVE FOR UPDATE TO mizani_firm USING (cleared_on IS NULL) WITH CHECK (true);
+CREATE POLICY only_uncleared ON client_entries AS RESTRICTIVE FOR UPDATE TO mizani_firm
+  USING (cleared_on IS NULL) WITH CHECK (true);
 SELECT pg_temp.each('client_accounts, client_entries, client_balances, reconciliations, bank_statements, bank_lines',
   $$CREATE POLICY ledger_reaches_own ON %I TO mizani_rollup USING (tenant_id = current_tenant_id())$$);
 SELECT pg_temp.each('client_entries, client_balances',
-  $$CREATE POLICY names_reach_erased ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM clients c WHERE c.tenant_id = %1$I.tenant_id AND c.id = %1$I.client_id AND c.kept_until IS NOT NULL))$$);
+  $$CREATE POLICY names_reach_erased ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM clients c WHERE c.tenant_id = %1$I.tenant_id AND c.id = %1$I.client_id AND c.kept_until IS NOT NULL))$$);
 CREATE POLICY names_reach_erased ON bank_lines TO mizani_rollup USING (EXISTS (
   SELECT FROM client_entries e JOIN clients c ON c.tenant_id = e.tenant_id AND c.id = e.client_id
   WHERE e.tenant_id = bank_lines.tenant_id AND e.id = entry_id AND c.kept_until IS NOT NULL));
 SELECT pg_temp.each('client_accounts, client_entries, client_balances, reconciliations, bank_statements, bank_lines',
-  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
+  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
 SELECT pg_temp.each('client_accounts, client_entries, client_balances, reconciliations',
   $$CREATE POLICY purge_sees_what_refers ON %I FOR SELECT TO mizani_rollup USING (true)$$);
 
@@ -56,4 +62,7 @@ SELECT
   keep_on_record('client_entries', about_column => 'client_id', untold => '{reason}'),
   keep_on_record('reconciliations', about_column => 'account_id'),
   keep_on_record('bank_statements', about_column => 'account_id', name_column => 'file_name'),
-  keep_on_record('bank_lines', about_column => 'account_id', left_out => '{key,statement_id,position,balance_cents}', untold => '{reference,details}', actions => '{update}');
+  keep_on_record(
+    'bank_lines', about_column => 'account_id', left_out => '{key,statement_id,position,balance_cents}',
+    untold => '{reference,details}', actions => '{update}'
+  );

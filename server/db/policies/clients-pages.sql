@@ -43,7 +43,8 @@ SELECT pg_temp.each('updates, document_requests',
   $$CREATE POLICY needs_right_to_read ON %I AS RESTRICTIVE FOR SELECT TO mizani_firm USING ((SELECT may('cases.read')))$$);
 SELECT pg_temp.each('updates, document_requests',
   $$CREATE POLICY needs_right_to_add ON %I AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK ((SELECT may('portal.publish')))$$);
-CREATE POLICY needs_right_to_change ON document_requests AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('portal.publish')));
+CREATE POLICY needs_right_to_change ON document_requests AS RESTRICTIVE FOR UPDATE TO mizani_firm
+  USING ((SELECT may('portal.publish')));
 SELECT pg_temp.each('portal_people, portal_sessions',
   $$CREATE POLICY access_finds_all ON %I FOR SELECT TO mizani_access USING (true)$$);
 CREATE POLICY audit_names_all ON portal_people FOR SELECT TO mizani_audit USING (true);
@@ -55,7 +56,8 @@ CREATE POLICY reminders_see_people ON portal_people FOR SELECT TO mizani_rollup 
 SELECT pg_temp.each('
   portal_people, portal_matters, portal_links, portal_codes, portal_sessions, portal_reminders, updates, document_requests
 ',
-  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
+  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
 
 -- ## What is put on record
 
@@ -63,7 +65,15 @@ SELECT
   keep_on_record('portal_people', about_column => 'client_id', name_column => 'name'),
   keep_on_record('portal_matters', '{person_id,matter_id}', about_column => 'matter_id', left_out => '{added_at}'),
   keep_on_record('portal_links', about_column => 'person_id', left_out => '{person_id,token_hash,used_at}', actions => '{insert}'),
-  keep_on_record('portal_sessions', about_column => 'person_id', left_out => '{person_id,token_hash,opened_at,ends_at}', person_column => 'person_id', actions => '{insert}'),
+  keep_on_record(
+    'portal_sessions', about_column => 'person_id', left_out => '{person_id,token_hash,opened_at,ends_at}',
+    person_column => 'person_id', actions => '{insert}'
+  ),
   keep_on_record('portal_reminders', about_column => 'matter_id', left_out => '{subject_id,made_at}'),
-  keep_on_record('updates', about_column => 'matter_id', untold => '{content,next_word_about}', left_out => '{published_by,author_name,published_at}'),
-  keep_on_record('document_requests', about_column => 'matter_id', name_column => 'what', untold => '{why}', left_out => '{asked_by}');
+  keep_on_record(
+    'updates', about_column => 'matter_id', untold => '{content,next_word_about}',
+    left_out => '{published_by,author_name,published_at}'
+  ),
+  keep_on_record(
+    'document_requests', about_column => 'matter_id', name_column => 'what', untold => '{why}', left_out => '{asked_by}'
+  );

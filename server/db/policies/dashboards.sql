@@ -13,12 +13,15 @@ SELECT pg_temp.each('chosen_dashboards, own_dashboards, own_dashboard_versions',
 SELECT pg_temp.each('chosen_dashboards, own_dashboards, own_dashboard_versions',
   $$CREATE POLICY operator_sees_all ON %I TO mizani_operator USING (true)$$);
 SELECT pg_temp.each('chosen_dashboards, own_dashboards, own_dashboard_versions',
-  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
+  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
 
 -- ## What is put on record
 
 SELECT
-  keep_on_record('widget_definitions', firm_column => '', name_column => 'name', untold => '{data_schema,display_options,permissions}'),
+  keep_on_record(
+    'widget_definitions', firm_column => '', name_column => 'name', untold => '{data_schema,display_options,permissions}'
+  ),
   keep_on_record('dashboards', '{template}', firm_column => '', name_column => 'name'),
   keep_on_record('dashboard_versions', '{template,version}', firm_column => '', left_out => '{definitions}', untold => '{widgets}'),
   keep_on_record('chosen_dashboards', '{template}'),

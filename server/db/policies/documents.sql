@@ -47,7 +47,8 @@ CREATE POLICY reading_finds_pending ON document_versions FOR SELECT TO mizani_ro
 CREATE POLICY reading_takes_pending ON document_versions FOR UPDATE TO mizani_rollup USING (
   scan = 'pending' OR text_state = 'pending');
 SELECT pg_temp.each('documents, document_versions, document_texts, uploads',
-  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
+  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
 CREATE POLICY purge_sees_what_refers ON documents FOR SELECT TO mizani_rollup USING (true);
 CREATE POLICY purge_reaches_deleted_rows ON documents FOR DELETE TO mizani_rollup USING (deleted_at IS NOT NULL);
 CREATE POLICY purge_locks_deleted_rows ON documents FOR UPDATE TO mizani_rollup USING (deleted_at IS NOT NULL);
@@ -71,4 +72,7 @@ CREATE TRIGGER documents_vouchers AFTER UPDATE OF deleted_at ON documents FOR EA
 
 SELECT
   keep_on_record('documents', about_column => 'matter_id', name_column => 'name', left_out => '{changed_by,changed_at,sealed}'),
-  keep_on_record('document_versions', '{document_id,no}', about_column => 'document_id', name_column => 'name', left_out => '{parts,text_state,passages,looks,next_look}');
+  keep_on_record(
+    'document_versions', '{document_id,no}', about_column => 'document_id', name_column => 'name',
+    left_out => '{parts,text_state,passages,looks,next_look}'
+  );

@@ -22,7 +22,8 @@ SELECT pg_temp.each('tenant_stats, usage_daily, revenue_daily, due_daily',
   $$CREATE POLICY operator_sees_all ON %I TO mizani_operator USING (true)$$);
 CREATE POLICY needs_right ON tenant_stats AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('cases.write')));
 SELECT pg_temp.each('revenue_daily, due_daily',
-  $$CREATE POLICY needs_right_to_read ON %I AS RESTRICTIVE FOR SELECT TO mizani_firm USING ((SELECT may('fees.read')) OR (SELECT may('billing.read')))$$);
+  $$CREATE POLICY needs_right_to_read ON %I AS RESTRICTIVE FOR SELECT TO mizani_firm USING (
+    (SELECT may('fees.read')) OR (SELECT may('billing.read')))$$);
 SELECT pg_temp.each('revenue_daily, due_daily',
   $$CREATE POLICY needs_right_to_add ON %I AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK ((SELECT may('billing.write')))$$);
 SELECT pg_temp.each('revenue_daily, due_daily',

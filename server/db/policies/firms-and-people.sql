@@ -1,5 +1,8 @@
 -- ## Who may read and write which rows and columns
 
+-- Nobody may delete: no call ever destroys a firm's data. Nobody's role is changed by a call, and a sign-up makes a firm's first
+-- user as the operator.
+
 GRANT SELECT, INSERT, UPDATE, DELETE ON
   people, operators, code_generators, recovery_codes, passkeys, sessions, challenges, passkey_challenges, links, arrivals,
   factor_resets, firms_sign_in, api_keys, invitations, ownership_offers, waiting_signups, support_codes
@@ -44,7 +47,8 @@ CREATE POLICY access_finds_all ON users TO mizani_access USING (true);
 CREATE POLICY audit_names_all ON people FOR SELECT TO mizani_audit USING (true);
 CREATE POLICY rollup_counts_all ON tenants TO mizani_rollup USING (true);
 SELECT pg_temp.each('users, support_grants',
-  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
+  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
 
 -- ## What happens with a row that is written
 
@@ -71,23 +75,38 @@ CREATE TRIGGER audit_delete AFTER DELETE ON sessions REFERENCING OLD TABLE AS be
 
 -- ## What is put on record
 
--- The platform's.
--- Who gets in, and by what. A session of a firm's is on the firm's record.
--- A firm's work.
--- Whoever is invited to a firm is on the firm's record. A sign-up is on record once it has made one.
+-- Who gets in, and by what. A session of a firm's, and whoever is invited to it, are on the firm's record. A sign-up is on record once it
+-- has made a firm.
 SELECT
   keep_on_record('tenants', firm_column => '', about_column => 'id', name_column => 'name', left_out => '{last_active}'),
   keep_on_record('people', firm_column => '', name_column => 'name', untold => '{password_hash}'),
   keep_on_record('operators', '{person_id}', firm_column => '', about_column => 'person_id'),
   keep_on_record('users', name_column => 'name'),
-  keep_on_record('code_generators', '{person_id}', firm_column => '', about_column => 'person_id', left_out => '{last_step}', untold => '{sealed_seed}', person_column => 'person_id'),
-  keep_on_record('recovery_codes', '{person_id}', firm_column => '', about_column => 'person_id', left_out => '{code_hash}', person_column => 'person_id', actions => '{update}'),
-  keep_on_record('passkeys', firm_column => '', about_column => 'person_id', name_column => 'name', left_out => '{person_id,credential_id,counter,used_at}', untold => '{public_key}', person_column => 'person_id'),
-  keep_on_record('sessions', firm_column => 'firm_id', about_column => 'person_id', left_out => '{token_hash,firm_id,person_id,opened_at,seen_at,proved_at}', person_column => 'person_id', actions => '{insert}'),
-  keep_on_record('links', '{person_id}', firm_column => 'firm_id', about_column => 'person_id', left_out => '{token_hash,firm_id}', actions => '{insert}'),
+  keep_on_record(
+    'code_generators', '{person_id}', firm_column => '', about_column => 'person_id', left_out => '{last_step}',
+    untold => '{sealed_seed}', person_column => 'person_id'
+  ),
+  keep_on_record(
+    'recovery_codes', '{person_id}', firm_column => '', about_column => 'person_id', left_out => '{code_hash}',
+    person_column => 'person_id', actions => '{update}'
+  ),
+  keep_on_record(
+    'passkeys', firm_column => '', about_column => 'person_id', name_column => 'name',
+    left_out => '{person_id,credential_id,counter,used_at}', untold => '{public_key}', person_column => 'person_id'
+  ),
+  keep_on_record(
+    'sessions', firm_column => 'firm_id', about_column => 'person_id',
+    left_out => '{token_hash,firm_id,person_id,opened_at,seen_at,proved_at}', person_column => 'person_id', actions => '{insert}'
+  ),
+  keep_on_record(
+    'links', '{person_id}', firm_column => 'firm_id', about_column => 'person_id', left_out => '{token_hash,firm_id}',
+    actions => '{insert}'
+  ),
   keep_on_record('factor_resets', '{person_id}', firm_column => '', about_column => 'person_id', left_out => '{asked_at}'),
   keep_on_record('firms_sign_in', '{firm_id}', firm_column => 'firm_id'),
   keep_on_record('api_keys', firm_column => 'firm_id', name_column => 'name', left_out => '{token_hash,firm_id,used_at}'),
   keep_on_record('invitations', firm_column => 'firm_id', name_column => 'name', left_out => '{token_hash,firm_id}'),
-  keep_on_record('ownership_offers', '{to_person}', firm_column => 'firm_id', about_column => 'to_person', left_out => '{firm_id,ends_at}'),
+  keep_on_record(
+    'ownership_offers', '{to_person}', firm_column => 'firm_id', about_column => 'to_person', left_out => '{firm_id,ends_at}'
+  ),
   keep_on_record('support_grants', about_column => 'person_id', name_column => 'person_name');

@@ -89,7 +89,8 @@ CREATE POLICY client_sees_own ON unapplied_receipts FOR SELECT TO mizani_client 
 SELECT pg_temp.each('invoices, invoice_lines, invoice_events, payments',
   $$CREATE POLICY operator_sees_all ON %I TO mizani_operator USING (true)$$);
 SELECT pg_temp.each('billing_settings, invoices, invoice_lines, invoice_particulars, invoice_events, payments',
-  $$CREATE POLICY needs_right_to_read ON %I AS RESTRICTIVE FOR SELECT TO mizani_firm USING ((SELECT may('fees.read')) OR (SELECT may('billing.read')))$$);
+  $$CREATE POLICY needs_right_to_read ON %I AS RESTRICTIVE FOR SELECT TO mizani_firm USING (
+    (SELECT may('fees.read')) OR (SELECT may('billing.read')))$$);
 SELECT pg_temp.each('billing_settings, daraja_connections',
   $$CREATE POLICY needs_right_to_add ON %I AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK ((SELECT may('firm.settings')))$$);
 SELECT pg_temp.each('billing_settings, daraja_connections',
@@ -100,9 +101,11 @@ SELECT pg_temp.each('
 ',
   $$CREATE POLICY needs_right_to_read ON %I AS RESTRICTIVE FOR SELECT TO mizani_firm USING ((SELECT may('fees.read')))$$);
 SELECT pg_temp.each('invoices, invoice_lines, invoice_particulars, invoice_events, payments',
-  $$CREATE POLICY needs_right_to_add ON %I AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK ((SELECT may('billing.write')) OR (SELECT may('money.write')))$$);
+  $$CREATE POLICY needs_right_to_add ON %I AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK (
+    (SELECT may('billing.write')) OR (SELECT may('money.write')))$$);
 SELECT pg_temp.each('invoices, invoice_lines, invoice_particulars, invoice_events, payments',
-  $$CREATE POLICY needs_right_to_change ON %I AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('billing.write')) OR (SELECT may('money.write')))$$);
+  $$CREATE POLICY needs_right_to_change ON %I AS RESTRICTIVE FOR UPDATE TO mizani_firm USING (
+    (SELECT may('billing.write')) OR (SELECT may('money.write')))$$);
 SELECT pg_temp.each('invoices, invoice_lines, invoice_particulars, invoice_events, payments',
   $$CREATE POLICY needs_right_to_remove ON %I AS RESTRICTIVE FOR DELETE TO mizani_firm USING ((SELECT may('billing.write')))$$);
 SELECT pg_temp.each('
@@ -114,6 +117,7 @@ SELECT pg_temp.each('
 ',
   $$CREATE POLICY needs_right_to_change ON %I AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('money.write')))$$);
 CREATE POLICY needs_right_to_remove ON statement_lines AS RESTRICTIVE FOR DELETE TO mizani_firm USING ((SELECT may('money.write')));
+-- Editing a draft replaces its lines. Those of any other invoice stay for good.
 CREATE POLICY only_of_drafts ON invoice_lines AS RESTRICTIVE FOR DELETE TO mizani_firm USING (
   EXISTS (
     SELECT FROM invoices i
@@ -130,7 +134,7 @@ CREATE POLICY only_into_new ON invoice_lines AS RESTRICTIVE FOR INSERT TO mizani
 );
 -- A reversal is final.
 CREATE POLICY only_standing ON payments AS RESTRICTIVE FOR UPDATE TO mizani_firm USING (reversed_at IS NULL) WITH CHECK (true);
--- The functions below reach the rows of the transaction's firm alone.
+-- Functions that add up reach the rows of the transaction's firm alone.
 SELECT pg_temp.each('invoice_counters, invoices, payments',
   $$CREATE POLICY rollup_totals_own ON %I TO mizani_rollup USING (tenant_id = current_tenant_id())$$);
 CREATE POLICY rollup_totals_own ON invoice_lines FOR SELECT TO mizani_rollup USING (tenant_id = current_tenant_id());
@@ -143,14 +147,17 @@ SELECT pg_temp.each('
 CREATE POLICY erasure_reaches_erased ON invoices TO mizani_rollup USING (EXISTS (
   SELECT FROM clients c WHERE c.tenant_id = invoices.tenant_id AND c.id = client_id AND c.erased_at IS NOT NULL));
 SELECT pg_temp.each('invoice_lines, invoice_particulars, invoice_events',
-  $$CREATE POLICY erasure_reaches_erased ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM invoices i JOIN clients c ON c.tenant_id = i.tenant_id AND c.id = i.client_id WHERE i.tenant_id = %1$I.tenant_id AND i.id = %1$I.invoice_id AND c.erased_at IS NOT NULL))$$);
+  $$CREATE POLICY erasure_reaches_erased ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM invoices i JOIN clients c ON c.tenant_id = i.tenant_id AND c.id = i.client_id
+    WHERE i.tenant_id = %1$I.tenant_id AND i.id = %1$I.invoice_id AND c.erased_at IS NOT NULL))$$);
 CREATE POLICY reminders_see_firms ON billing_settings FOR SELECT TO mizani_rollup USING (is_reminding);
 SELECT pg_temp.each('
   billing_settings, invoice_counters, document_counters, invoices, invoice_lines, invoice_particulars, invoice_events, payments,
   credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, statement_lines, daraja_connections,
   daraja_requests
 ',
-  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
+  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
 SELECT pg_temp.each('invoices, unapplied_receipts, statement_lines',
   $$CREATE POLICY purge_sees_what_refers ON %I FOR SELECT TO mizani_rollup USING (true)$$);
 
@@ -189,7 +196,13 @@ CREATE TRIGGER payments_reversed AFTER UPDATE ON payments
 SELECT
   keep_on_record('exchange_rates', '{currency,day}', firm_column => ''),
   keep_on_record('billing_settings', '{tenant_id}', left_out => '{changed_by,changed_at}', untold => '{logo}'),
-  keep_on_record('invoices', about_column => 'client_id', name_column => 'number', left_out => '{number,subtotal_cents,outside_cents,tax_cents,total_cents,paid_cents,awaited_cents,credited_cents,total_kes_cents,open_kes_cents,received_kes_cents,due_kes_cents,is_awaited,pay_reference}'),
+  keep_on_record(
+    'invoices', about_column => 'client_id', name_column => 'number',
+    left_out => '{
+      number, subtotal_cents, outside_cents, tax_cents, total_cents, paid_cents, awaited_cents, credited_cents, total_kes_cents,
+      open_kes_cents, received_kes_cents, due_kes_cents, is_awaited, pay_reference
+    }'
+  ),
   keep_on_record('invoice_lines', '{invoice_id,position}', about_column => 'invoice_id', untold => '{wording}'),
   keep_on_record('invoice_events', about_column => 'invoice_id', untold => '{changes,email}'),
   keep_on_record('payments', about_column => 'invoice_id', left_out => '{kes_cents,is_settling,is_revenue}'),
@@ -198,6 +211,12 @@ SELECT
   keep_on_record('statement_imports', name_column => 'file_name'),
   keep_on_record('unapplied_receipts', about_column => 'client_id'),
   keep_on_record('unapplied_uses', about_column => 'receipt_id'),
-  keep_on_record('statement_lines', name_column => 'receipt_no', left_out => '{key,changed_by,changed_at}', untold => '{payer,phone,details}', actions => '{update}'),
-  keep_on_record('daraja_connections', '{tenant_id}', name_column => 'shortcode', left_out => '{sealed,sealed_token,token_hash,last_callback_at}'),
+  keep_on_record(
+    'statement_lines', name_column => 'receipt_no', left_out => '{key,changed_by,changed_at}', untold => '{payer,phone,details}',
+    actions => '{update}'
+  ),
+  keep_on_record(
+    'daraja_connections', '{tenant_id}', name_column => 'shortcode',
+    left_out => '{sealed,sealed_token,token_hash,last_callback_at}'
+  ),
   keep_on_record('daraja_requests', about_column => 'invoice_id', left_out => '{token_hash}', untold => '{phone}');

@@ -15,4 +15,5 @@ CREATE POLICY firm_sees_itself ON idempotency_keys TO mizani_firm USING (tenant_
 CREATE POLICY operator_sees_all ON platform_activity TO mizani_operator USING (true);
 CREATE POLICY purge_reaches_deleted_firms ON platform_activity TO mizani_rollup USING (
   EXISTS (SELECT FROM tenants t WHERE t.id = firm_id AND t.deleted_at IS NOT NULL));
-CREATE POLICY purge_reaches_deleted_firms ON idempotency_keys TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = idempotency_keys.tenant_id AND t.deleted_at IS NOT NULL));
+CREATE POLICY purge_reaches_deleted_firms ON idempotency_keys TO mizani_rollup
+  USING (EXISTS (SELECT FROM tenants t WHERE t.id = idempotency_keys.tenant_id AND t.deleted_at IS NOT NULL));

@@ -32,8 +32,9 @@ CREATE POLICY rollup_counts_all ON work_in_progress TO mizani_rollup USING (true
 SELECT pg_temp.each('time_entries, timers, rates, disbursements, fee_notes, fee_note_lines',
   $$CREATE POLICY erasure_reaches_own ON %I TO mizani_rollup USING (tenant_id = current_tenant_id())$$);
 SELECT pg_temp.each('time_entries, timers, rates, disbursements, fee_notes, fee_note_lines',
-  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
--- As every record that can be restored.
+  $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
+    EXISTS (SELECT FROM tenants t WHERE t.id = %1$I.tenant_id AND t.deleted_at IS NOT NULL))$$);
+-- What refers to a deleted record keeps it, so the purge has to see it. To lock a row is to update it.
 SELECT pg_temp.each('time_entries, disbursements, fee_notes',
   $$CREATE POLICY purge_sees_what_refers ON %I FOR SELECT TO mizani_rollup USING (true)$$);
 SELECT pg_temp.each('time_entries, disbursements, fee_notes',
@@ -57,5 +58,8 @@ SELECT
   keep_on_record('time_entries', about_column => 'matter_id', left_out => '{changed_by,changed_at}', untold => '{description}'),
   keep_on_record('rates', about_column => 'matter_id'),
   keep_on_record('disbursements', about_column => 'matter_id', left_out => '{changed_by,changed_at}', untold => '{description}'),
-  keep_on_record('fee_notes', about_column => 'matter_id', name_column => 'number', left_out => '{number,year,sequence,changed_by,changed_at}', untold => '{notes,email}'),
+  keep_on_record(
+    'fee_notes', about_column => 'matter_id', name_column => 'number', left_out => '{number,year,sequence,changed_by,changed_at}',
+    untold => '{notes,email}'
+  ),
   keep_on_record('fee_note_lines', '{fee_note_id,position}', about_column => 'fee_note_id', untold => '{description}');

@@ -161,7 +161,7 @@ CREATE TABLE tenants (
     GENERATED ALWAYS AS (
       search_form(name) || E'\x1f' || search_form(slug) || E'\x1f' || search_form(email)
         || coalesce(' ' || search_phone(phone), '')
-  ) STORED,
+    ) STORED,
   suspension_reason text
 );
 COMMENT ON TABLE tenants IS 'The law firms.';
@@ -1251,7 +1251,7 @@ CREATE TABLE invoices (
     GENERATED ALWAYS AS (
       CASE year WHEN 0 THEN 'DRAFT-' ELSE 'INV-' || year || '-' END ||
         lpad(sequence::text, greatest(4, length(sequence::text)), '0')
-  ) STORED,
+    ) STORED,
   client_id uuid NOT NULL,
   matter_id uuid,
   -- The names at the time of issue: renaming a client does not change its invoices.
@@ -1286,11 +1286,11 @@ CREATE TABLE invoices (
     GENERATED ALWAYS AS (
       search_form(client_name) || E'\x1f' || CASE year WHEN 0 THEN 'draft' ELSE 'inv' || year END ||
         lpad(sequence::text, greatest(4, length(sequence::text)), '0')
-  ) STORED,
+    ) STORED,
   -- The part of an invoice that is received, in cents of KES: with open_kes_cents, a sent invoice's total.
   received_kes_cents bigint NOT NULL GENERATED ALWAYS AS (
-      round(total_cents * rate_to_kes)::bigint - round((total_cents - paid_cents) * rate_to_kes)::bigint
-    ) STORED,
+    round(total_cents * rate_to_kes)::bigint - round((total_cents - paid_cents) * rate_to_kes)::bigint
+  ) STORED,
   -- What the firm's invoices say more than the platform's.
   is_by_firm boolean NOT NULL DEFAULT false,
   outside_cents bigint NOT NULL DEFAULT 0,
@@ -1304,14 +1304,14 @@ CREATE TABLE invoices (
   qr_url text,
   etims_error text,
   pay_reference text GENERATED ALWAYS AS (
-      CASE WHEN year > 0 THEN lpad((year % 100)::text, 2, '0') || lpad(sequence::text, greatest(4, length(sequence::text)), '0') END
-    ) STORED,
+    CASE WHEN year > 0 THEN lpad((year % 100)::text, 2, '0') || lpad(sequence::text, greatest(4, length(sequence::text)), '0') END
+  ) STORED,
   is_awaited boolean NOT NULL GENERATED ALWAYS AS (
-      awaited_cents > 0 AND total_cents = paid_cents + awaited_cents
-    ) STORED,
+    awaited_cents > 0 AND total_cents = paid_cents + awaited_cents
+  ) STORED,
   due_kes_cents bigint NOT NULL GENERATED ALWAYS AS (
-      CASE status WHEN 'sent' THEN round((total_cents - paid_cents - awaited_cents) * rate_to_kes)::bigint ELSE 0 END
-    ) STORED,
+    CASE status WHEN 'sent' THEN round((total_cents - paid_cents - awaited_cents) * rate_to_kes)::bigint ELSE 0 END
+  ) STORED,
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, year, sequence),
   FOREIGN KEY (tenant_id, client_id) REFERENCES clients,
@@ -1473,8 +1473,8 @@ CREATE TABLE payments (
   certificate_no text,
   is_settling boolean NOT NULL GENERATED ALWAYS AS (certificate IS DISTINCT FROM 'awaited') STORED,
   is_revenue boolean NOT NULL GENERATED ALWAYS AS (
-      kind NOT IN ('credit_note', 'write_off') AND certificate IS DISTINCT FROM 'awaited'
-    ) STORED,
+    kind NOT IN ('credit_note', 'write_off') AND certificate IS DISTINCT FROM 'awaited'
+  ) STORED,
   made_by text NOT NULL DEFAULT CASE WHEN current_member_id() IS NULL THEN 'operator' ELSE 'firm' END CHECK (made_by IN ('operator', 'firm', 'system')),
   person_name text DEFAULT name_of_person(signed_in_person()),
   reversed_by text CHECK (reversed_by IN ('operator', 'firm', 'system')),
@@ -1508,8 +1508,8 @@ CREATE TABLE credit_notes (
   year smallint NOT NULL CHECK (year > 0),
   sequence integer NOT NULL CHECK (sequence > 0),
   number text NOT NULL GENERATED ALWAYS AS (
-      'CN-' || year || '-' || lpad(sequence::text, greatest(4, length(sequence::text)), '0')
-    ) STORED,
+    'CN-' || year || '-' || lpad(sequence::text, greatest(4, length(sequence::text)), '0')
+  ) STORED,
   invoice_id uuid NOT NULL,
   day date NOT NULL,
   reason text NOT NULL,
@@ -1703,8 +1703,8 @@ CREATE TABLE fee_notes (
   year smallint NOT NULL DEFAULT 0,
   sequence integer NOT NULL CHECK (sequence > 0),
   number text NOT NULL GENERATED ALWAYS AS (
-      CASE year WHEN 0 THEN 'DRAFT-' ELSE 'FN-' || year || '-' END || lpad(sequence::text, greatest(4, length(sequence::text)), '0')
-    ) STORED,
+    CASE year WHEN 0 THEN 'DRAFT-' ELSE 'FN-' || year || '-' END || lpad(sequence::text, greatest(4, length(sequence::text)), '0')
+  ) STORED,
   client_id uuid NOT NULL,
   matter_id uuid NOT NULL,
   client_name text COLLATE "und-x-icu" NOT NULL,
