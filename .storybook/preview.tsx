@@ -91,6 +91,8 @@ export default {
           'Adding a report',
           'Adding a role',
           'Adding a language',
+          'Adding a letter',
+          'Adding an integration',
           'Make a widget',
           'Build a dashboard',
           'Print a document',

@@ -46,6 +46,7 @@ describe('a guide', () => {
   it.each([
     ['AddingAScreen', 5],
     ['AddingARecord', 4],
+    ['AddingALetter', 2],
     ['PrintADocument', 1],
     ['CallingTheApi', 1],
     ['MakeAWidget', 2],

@@ -264,7 +264,11 @@ describe('listFirmIntegrations', () => {
     server.daraja.state.refusal = 'The initiator information is invalid.';
     await call(`${path}/confirmation`, c2b(receipt, 1, ''));
     await expect.poll(mpesa).toMatchObject({
-      lastWord: { at: '2026-11-20T09:10:00.000Z', isRefusal: true, said: expect.stringContaining('initiator') },
+      lastWord: {
+        at: '2026-11-20T09:10:00.000Z',
+        isRefusal: true,
+        said: expect.stringContaining('initiator') as string,
+      },
     });
   });
 
