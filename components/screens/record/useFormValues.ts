@@ -12,5 +12,8 @@ export function useFormValues<Values extends object>(opened: Values | (() => Val
   return { values, setValues, change, field };
 }
 
+/** The result of `useFormValues`, for a form's parts. */
+export type FormValues<Values extends object> = ReturnType<typeof useFormValues<Values>>;
+
 /** The first value of a field that can be cleared, such as a day or an amount. */
 export const clearable = <Value>(value?: Value | null): Value | null => value ?? null;

@@ -44,8 +44,6 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const { became } = useMessages(paymentMessages);
   const shared = useMessages(common);
   const { invoice: statusWord } = useMessages(statusWords);
-  const faultText = useRuleText();
-  const today = useToday();
   const { base, save, ...updating } = useStatusUpdate(invoice, onClose);
   const { values, field } = useFormValues({ reason: '' });
   const [isPaying, setPaying] = useState(false);
@@ -53,25 +51,8 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const [asksToCancel, setAsking] = useState<boolean | undefined>(cancels || undefined);
   const record = base?.record;
   const known = record ?? invoice;
-  const allowed = record ? nextStatuses(record.status) : [];
-  const ruleOf = (wanted: 'sent' | 'cancelled') =>
-    faultText(
-      transitionFault(
-        today,
-        {
-          status: known.status === 'overdue' ? 'sent' : known.status,
-          dueDate: known.due_date,
-          paidCents: toCents(known.paid_amount),
-        },
-        wanted,
-      ),
-    );
-  const sendFault = known.status === 'draft' ? ruleOf('sent') : undefined;
-  const cancelFault = allowed.includes('cancelled') ? ruleOf('cancelled') : undefined;
-  const canCancel = allowed.includes('cancelled') && !cancelFault;
+  const { canSend, sendFault, canCancel, cancelFault, canPay } = useAllowed(known, record);
   const isCancelling = asksToCancel === true && canCancel;
-  const canPay = allowed.includes('paid') && !cancels;
-
   const problem = useProblem(updating.error, words.failed);
   const cancel = () => save({ status: 'cancelled', ...omitEmpty({ notes: values.reason.trim() }) });
   /** Shows the pressed button as pending and disables the others. */
@@ -114,7 +95,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
                 {words.cancel}
               </Button>
             )}
-            {allowed.includes('sent') && (
+            {canSend && (
               <Button
                 tone="accent"
                 onPress={() => save({ status: 'sent' })}
@@ -124,7 +105,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
                 {words.send}
               </Button>
             )}
-            {canPay && (
+            {canPay && !cancels && (
               <Button tone="accent" autoFocus={asksToCancel === undefined} onPress={() => setPaying(true)}>
                 {words.pay}
               </Button>
@@ -171,4 +152,25 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
       </div>
     </Dialog>
   );
+}
+
+/** Which changes the rules allow of an invoice, once its current state is known, and why not the others. */
+function useAllowed(known: Invoice, record: Invoice | undefined) {
+  const faultText = useRuleText();
+  const today = useToday();
+  const { status, due_date, paid_amount } = known;
+  const allowed = record ? nextStatuses(record.status) : [];
+  const ruleOf = (wanted: 'sent' | 'cancelled') => {
+    const stored = status === 'overdue' ? 'sent' : status;
+    const invoice = { status: stored, dueDate: due_date, paidCents: toCents(paid_amount) } as const;
+    return faultText(transitionFault(today, invoice, wanted));
+  };
+  const cancelFault = allowed.includes('cancelled') ? ruleOf('cancelled') : undefined;
+  return {
+    canSend: allowed.includes('sent'),
+    sendFault: status === 'draft' ? ruleOf('sent') : undefined,
+    canCancel: allowed.includes('cancelled') && !cancelFault,
+    cancelFault,
+    canPay: allowed.includes('paid'),
+  };
 }

@@ -10,7 +10,7 @@ import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { isOpen } from '#domain/invoices';
 import { omitEmpty } from '#domain/omit';
-import { ActionDialog, useFormValues, useVersionedSave } from '../../record';
+import { ActionDialog, useFormValues, useVersionedSave, WarningRow } from '../../record';
 import { balanceOf } from './balance';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './paymentMessages';
@@ -100,11 +100,7 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
       onClose={onCancel}
     >
       <FormSection title={words.details} description={words.hint(money(balanceOf(record), record.currency))}>
-        {saving.hasChanged && (
-          <FullRow>
-            <Alert tone="warning" title={words.changed} />
-          </FullRow>
-        )}
+        {saving.hasChanged && <WarningRow title={words.changed} />}
         {sameDay && (
           <FullRow>
             <SamePayment day={sameDay} />

@@ -1,9 +1,8 @@
 import { type InvoiceDetail, invoiceRecord, type Payment, reversePayment, type Versioned } from '#components/api';
-import { Alert } from '#components/elements/Alert';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
-import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField, useFormValues, useVersionedSave } from '../../record';
+import { FormSection } from '#components/patterns/RecordForm';
+import { ActionDialog, ReasonField, useFormValues, useVersionedSave, WarningRow } from '../../record';
 import { balanceOf } from '../BillingManagement/balance';
 import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import { dialogMessages } from './messages';
@@ -56,11 +55,7 @@ export default function ReversalDialog({
       onClose={onClose}
     >
       <FormSection title={details} description={words.reverseHint(money(amount, currency), date(day))}>
-        {hasChanged && (
-          <FullRow>
-            <Alert tone="warning" title={changed} />
-          </FullRow>
-        )}
+        {hasChanged && <WarningRow title={changed} />}
         <ReasonField hint={words.reasonHint} {...field('reason')} />
       </FormSection>
     </ActionDialog>

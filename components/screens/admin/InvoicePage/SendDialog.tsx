@@ -1,16 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Form } from 'react-aria-components/Form';
-import {
-  type InvoiceDetail,
-  invoiceRecord,
-  mailInvoice,
-  updateInvoiceStatus,
-  useInvoiceMail,
-  useInvoicePdfUrl,
-  useSend,
-  type Versioned,
-} from '#components/api';
-import { useAnnounce, useProblem } from '#components/app';
+import { type InvoiceDetail, useInvoicePdfUrl } from '#components/api';
+import { useAnnounce } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
@@ -18,75 +9,27 @@ import { focusFirstField } from '#components/elements/field';
 import { LinkButton } from '#components/elements/LinkButton';
 import { Spinner } from '#components/elements/Spinner';
 import { TextField } from '#components/elements/TextField';
-import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { useEmailText } from '#components/language/vocabulary';
 import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
-import { useFormValues, useVersionedSave } from '../../record';
 import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import * as styles from './InvoicePage.css';
 import { dialogMessages } from './messages';
+import { emailOf, type Sending, useSending } from './useSending';
 
 const fields = ['to'];
 
-export interface SendDialogProps {
-  /** Sends a draft, resends an open invoice, or sends a reminder for an overdue one. */
-  act: 'send' | 'again' | 'reminder';
-  /** The invoice and its version. */
-  read: Versioned<InvoiceDetail>;
-  onClose: () => void;
-}
+export type SendDialogProps = Sending;
 
 /** Sends an invoice or a reminder and reports the actual outcome. If it wasn't emailed, it can be sent by hand from here. */
 export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   const words = useMessages(dialogMessages);
   const { changed } = useMessages(paymentMessages);
   const shared = useMessages(common);
-  const emailText = useEmailText();
   const formId = useId();
-  const { id } = read.record;
-  const kind = act === 'reminder' ? 'reminder' : 'invoice';
-  const mail = useInvoiceMail(id, kind);
-  const [sent, setSent] = useState<InvoiceDetail>();
-  // A draft's email names no invoice number, so once it is sent, the email is fetched again.
-  const letter = sent && mail.isFetching ? undefined : mail.data?.data;
-  const { values, change } = useFormValues({ to: undefined as string | undefined });
-  const to = values.to ?? letter?.to ?? '';
-  const isDraft = act === 'send' && !sent;
-  const email = sent?.history.find((entry) => entry.email)?.email;
-
-  const onSaved = (saved: InvoiceDetail) => {
-    const result = saved.history.find((entry) => entry.email)?.email;
-    if (result?.outcome === 'accepted') {
-      toasts.show({ title: words.mailed(saved.invoice_number, result.to ?? ''), about: id });
-      onClose();
-    } else setSent(saved);
-  };
-  const marking = useVersionedSave({
-    id,
-    source: invoiceRecord,
-    update: updateInvoiceStatus,
-    read,
-    onSaved,
-    // The email's text may have changed too, so the user sees it again before sending.
-    onChanged: () => void mail.refetch(),
-  });
-  const { invoice_number } = marking.base.record;
-  const mailing = useSend(mailInvoice);
-  const isPending = marking.isPending || mailing.isPending;
-  const problem = useProblem(marking.error ?? mailing.error, words.failed);
+  const { letter, sent, to, change, send, isPending, problem, ...sending } = useSending({ act, read, onClose });
   // The same object for the same problem, or a corrected address would be marked again.
   const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], fields), [problem]);
-
-  const send = () => {
-    if (isPending) return;
-    const address = letter?.isDelivered && to.trim() ? { to: to.trim() } : {};
-    if (act === 'send') marking.save({ status: 'sent', ...address });
-    else {
-      mailing.mutate({ id, body: { kind, ...address } }, { onSuccess: onSaved });
-    }
-  };
-
   return (
     <Dialog
       isOpen
@@ -117,14 +60,10 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
     >
       <div className={styles.dialog}>
         <ProblemAlert problem={problem} errors={above} />
-        {marking.hasChanged && <Alert tone="warning" title={changed} />}
-        {email && (
-          <Alert tone="warning" title={email.outcome === 'not_configured' ? words.marked[act] : words.notMailed[act]}>
-            <p>{email.outcome === 'not_configured' ? words.markedHint : emailText(email)}</p>
-          </Alert>
-        )}
-        {!letter && !mail.isError && <Spinner label={words.loading} />}
-        {mail.isError && <Alert tone="error" title={words.loadFailed} />}
+        {sending.hasChanged && <Alert tone="warning" title={changed} />}
+        {sent && <Outcome act={act} sent={sent} />}
+        {!letter && !sending.hasFailedToLoad && <Spinner label={words.loading} />}
+        {sending.hasFailedToLoad && <Alert tone="error" title={words.loadFailed} />}
         {letter && !sent && !letter.isDelivered && (
           <Alert title={words.notDelivered}>
             <p>{words.notDeliveredHint[act]}</p>
@@ -163,12 +102,26 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
                 {letter.text}
               </pre>
             </div>
-            {isDraft && <p>{words.numberHint(invoice_number)}</p>}
-            {(sent || (!isDraft && !letter.isDelivered)) && <ByHand id={id} to={to} {...letter} />}
+            {act === 'send' && !sent && <p>{words.numberHint(sending.invoiceNumber)}</p>}
+            {(sent || (act !== 'send' && !letter.isDelivered)) && <ByHand id={read.record.id} to={to} {...letter} />}
           </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What became of the email, if it was not delivered. */
+function Outcome({ act, sent }: Pick<SendDialogProps, 'act'> & { sent: InvoiceDetail }) {
+  const words = useMessages(dialogMessages);
+  const emailText = useEmailText();
+  const email = emailOf(sent);
+  if (!email) return null;
+  const isMarked = email.outcome === 'not_configured';
+  return (
+    <Alert tone="warning" title={isMarked ? words.marked[act] : words.notMailed[act]}>
+      <p>{isMarked ? words.markedHint : emailText(email)}</p>
+    </Alert>
   );
 }
 

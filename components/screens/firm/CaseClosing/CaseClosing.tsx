@@ -8,7 +8,6 @@ import {
   reopenCase,
   type Versioned,
 } from '#components/api';
-import { Alert } from '#components/elements/Alert';
 import { DatePicker } from '#components/elements/DatePicker';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { toasts } from '#components/elements/Toast';
@@ -16,7 +15,7 @@ import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { omitEmpty } from '#domain/omit';
-import { ActionDialog, clearable, ReasonField, useFormValues, useVersionedSave } from '../../record';
+import { ActionDialog, clearable, ReasonField, useFormValues, useVersionedSave, WarningRow } from '../../record';
 import { messages } from './messages';
 
 /** The case to close or reopen, and how to close the dialog. */
@@ -85,11 +84,7 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
     >
       <FormSection title={text.section} description={text.hint}>
         {held !== undefined && (
-          <FullRow>
-            <Alert tone="warning" title={words.money.title(money(held, 'KES'))}>
-              {words.money.hint}
-            </Alert>
-          </FullRow>
+          <WarningRow title={words.money.title(money(held, 'KES'))}>{words.money.hint}</WarningRow>
         )}
         <ReasonField hint={text.reasonHint} {...field('reason')} />
         {!isClosed && <DatePicker {...field('closedOn')} label={words.closedOn} min={openedOn} max={today} />}

@@ -1,12 +1,11 @@
 import { ApiError, reverseClientEntry, useSend } from '#components/api';
-import { Alert } from '#components/elements/Alert';
 import { DatePicker } from '#components/elements/DatePicker';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { omitEmpty } from '#domain/omit';
-import { ActionDialog, clearable, ReasonField, useFormValues } from '../../record';
+import { ActionDialog, clearable, ReasonField, useFormValues, WarningRow } from '../../record';
 import type { EntryDialogProps } from './ClearEntry';
 import { messages } from './messages';
 import { useEntryText } from './useEntryText';
@@ -46,11 +45,7 @@ export default function ReverseEntry({ entry, onClose }: EntryDialogProps) {
     >
       <FormSection title={`${money(Math.abs(amount))} · ${entryText(entry)}`} description={words.reverseHint}>
         {shortfall !== undefined && (
-          <FullRow>
-            <Alert tone="warning" title={words.shortfall(money(shortfall))}>
-              {words.shortfallHint}
-            </Alert>
-          </FullRow>
+          <WarningRow title={words.shortfall(money(shortfall))}>{words.shortfallHint}</WarningRow>
         )}
         <FullRow>
           <DatePicker {...field('day')} label={words.day} isRequired min={entry.day} max={today} />

@@ -8,7 +8,6 @@ import {
   useSend,
   type Versioned,
 } from '#components/api';
-import { Alert } from '#components/elements/Alert';
 import { Checkbox } from '#components/elements/Checkbox';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
@@ -17,7 +16,7 @@ import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { portalLanguages } from '#domain/portal';
 import { omitEmpty } from '#domain/omit';
-import { ActionDialog, useFormValues, useVersionedSave } from '../../record';
+import { ActionDialog, useFormValues, useVersionedSave, WarningRow } from '../../record';
 import * as styles from './ClientPortal.css';
 import { formMessages } from './messages';
 
@@ -102,11 +101,7 @@ function Changing({ cases, read, onClose }: AddProps & { read: Versioned<PortalP
       onClose={onClose}
     >
       <PersonFields form={form} cases={cases}>
-        {hasChanged && (
-          <FullRow>
-            <Alert tone="warning" title={words.changed} />
-          </FullRow>
-        )}
+        {hasChanged && <WarningRow title={words.changed} />}
       </PersonFields>
     </ActionDialog>
   );

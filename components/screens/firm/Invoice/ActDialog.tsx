@@ -10,7 +10,6 @@ import {
   useSend,
   type Versioned,
 } from '#components/api';
-import { Alert } from '#components/elements/Alert';
 import { DatePicker } from '#components/elements/DatePicker';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
@@ -19,7 +18,7 @@ import { useEmailText } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { omitEmpty } from '#domain/omit';
-import { ActionDialog, clearable, ReasonField, useFormValues } from '../../record';
+import { ActionDialog, clearable, ReasonField, useFormValues, WarningRow } from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
@@ -44,17 +43,6 @@ export default function ActDialog({ asked, ...props }: ActDialogProps) {
 
 const reasonFields = ['reason'];
 
-function Changed({ hasChanged }: { hasChanged: boolean }) {
-  const words = useMessages(dialogMessages);
-  return (
-    hasChanged && (
-      <FullRow>
-        <Alert tone="warning" title={words.changed} />
-      </FullRow>
-    )
-  );
-}
-
 function Cancel({ read, onClose }: Common) {
   const words = useMessages(dialogMessages);
   const { values, field } = useFormValues({ reason: '' });
@@ -71,7 +59,7 @@ function Cancel({ read, onClose }: Common) {
       onClose={onClose}
     >
       <FormSection title={words.cancel} description={words.cancelHint}>
-        <Changed hasChanged={hasChanged} />
+        {hasChanged && <WarningRow title={words.changed} />}
         <ReasonField hint={words.cancelReason} {...field('reason')} />
       </FormSection>
     </ActionDialog>
@@ -98,7 +86,7 @@ function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Commo
         title={words.reverse}
         description={words.reverseHint(money(amount, read.record.currency), date(day))}
       >
-        <Changed hasChanged={hasChanged} />
+        {hasChanged && <WarningRow title={words.changed} />}
         <ReasonField hint={words.reasonHint} {...field('reason')} />
       </FormSection>
     </ActionDialog>
@@ -129,7 +117,7 @@ function Certify({ read, settlement: { id, amount }, onClose }: Common & { settl
         title={words.certificateTitle}
         description={words.certificateHint(money(amount, read.record.currency))}
       >
-        <Changed hasChanged={hasChanged} />
+        {hasChanged && <WarningRow title={words.changed} />}
         <TextField
           {...field('number')}
           label={words.certificateNo}
@@ -165,7 +153,7 @@ function Deliver({ read, onClose }: Common) {
       onClose={onClose}
     >
       <FormSection title={words.deliver} description={words.deliverHint}>
-        <Changed hasChanged={hasChanged} />
+        {hasChanged && <WarningRow title={words.changed} />}
         <DatePicker {...field('date')} label={words.date} isRequired min={issueDate} max={today} />
       </FormSection>
     </ActionDialog>

@@ -1,10 +1,9 @@
 import { type OwnInvoice, setEtims, type Versioned } from '#components/api';
-import { Alert } from '#components/elements/Alert';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { ActionDialog, useFormValues } from '../../record';
+import { ActionDialog, useFormValues, WarningRow } from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
@@ -56,11 +55,7 @@ export default function EtimsDialog({ read, onClose }: EtimsDialogProps) {
       onClose={onClose}
     >
       <FormSection title={words.etimsTitle(invoiceNumber)} description={words.etimsHint}>
-        {hasChanged && (
-          <FullRow>
-            <Alert tone="warning" title={words.changed} />
-          </FullRow>
-        )}
+        {hasChanged && <WarningRow title={words.changed} />}
         <FullRow>
           <Select
             {...field('state')}

@@ -1,0 +1,107 @@
+import type { OwnInvoice } from '#components/api';
+import { Checkbox } from '#components/elements/Checkbox';
+import { DatePicker } from '#components/elements/DatePicker';
+import { MoneyField } from '#components/elements/MoneyField';
+import { Select } from '#components/elements/Select';
+import { TextArea } from '#components/elements/TextArea';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { useSettlementName } from '#components/language/vocabulary';
+import { useToday } from '#components/patterns/DateText';
+import { FullRow } from '#components/patterns/RecordForm';
+import type { FormValues } from '../../record';
+import { dialogMessages } from './messages';
+import { isPayment, isTooMuch, isWithheld, methods, type PaymentValues, withMethod } from './payment';
+
+export interface PayFieldsProps {
+  form: FormValues<PaymentValues>;
+  invoice: OwnInvoice;
+}
+
+/** How much of an invoice was settled, how and when. */
+export function PayFields({ form, invoice }: PayFieldsProps) {
+  const words = useMessages(dialogMessages);
+  const settlementName = useSettlementName();
+  const today = useToday();
+  const { values, change, field } = form;
+  const { amount, method } = values;
+  const { due, currency } = invoice;
+  const withheld = isWithheld(method);
+  return (
+    <>
+      <Select
+        {...field('method')}
+        label={words.method}
+        placeholder={words.choose}
+        isRequired
+        data-takes-focus
+        items={methods.map((id) => ({ id, label: settlementName(id) }))}
+        onChange={(chosen) => change(withMethod(values, chosen, invoice))}
+      />
+      <DatePicker {...field('date')} label={words.date} isRequired max={today} />
+      <FullRow>
+        <MoneyField
+          key={withheld ? method : 'payment'}
+          name="amount"
+          label={words.amount}
+          isRequired
+          requiredMessage={words.amountMissing}
+          currency={currency}
+          minValue={0.01}
+          isWheelDisabled
+          {...(amount !== null && { defaultValue: amount })}
+          onType={(amount) => change({ amount })}
+        />
+      </FullRow>
+      {isTooMuch(values, due) && (
+        <FullRow>
+          <Checkbox isSelected={values.holds} onChange={(holds) => change({ holds })} description={words.holdHint}>
+            {words.hold}
+          </Checkbox>
+        </FullRow>
+      )}
+      {withheld && <CertificateFields {...form} />}
+      {isPayment(method) && (
+        <FullRow>
+          <TextField
+            {...field('reference')}
+            label={words.reference}
+            description={words.referenceHint}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </FullRow>
+      )}
+      <FullRow>
+        <TextArea {...field('notes')} label={words.notes} rows={2} maxLength={1000} />
+      </FullRow>
+    </>
+  );
+}
+
+/** Whether the certificate of what was withheld has come, and its number. */
+function CertificateFields({ values, change, field }: FormValues<PaymentValues>) {
+  const words = useMessages(dialogMessages);
+  return (
+    <>
+      <FullRow>
+        <Checkbox isSelected={values.isAwaited} onChange={(isAwaited) => change({ isAwaited })}>
+          {words.awaits}
+        </Checkbox>
+      </FullRow>
+      {!values.isAwaited && (
+        <FullRow>
+          <TextField
+            {...field('certificateNo')}
+            name="certificate.number"
+            label={words.certificateNo}
+            isRequired
+            requiredMessage={words.certificateMissing}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </FullRow>
+      )}
+    </>
+  );
+}
