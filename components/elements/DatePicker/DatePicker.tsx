@@ -37,12 +37,12 @@ export interface DatePickerProps
    * The earliest date allowed.
    * @default '1900-01-01'
    */
-  min?: string;
+  min?: string | null | undefined;
   /**
    * The latest date allowed.
    * @default '2200-12-31'
    */
-  max?: string;
+  max?: string | null | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -59,10 +59,11 @@ export function DatePicker({
   value,
   defaultValue,
   onChange,
-  min = earliestDay,
-  max = latestDay,
+  min,
+  max,
   ...props
 }: DatePickerProps) {
+  const [earliest, latest] = [min || earliestDay, max || latestDay];
   const { date } = useFormat();
   const words = useMessages(messages);
   const [fault, setFault] = useState<DateFault>();
@@ -76,8 +77,8 @@ export function DatePicker({
       {...props}
       {...(value !== undefined && { value: given.date })}
       {...(defaultValue !== undefined && { defaultValue: parseDate(defaultValue) })}
-      minValue={parseDate(min)}
-      maxValue={parseDate(max)}
+      minValue={parseDate(earliest)}
+      maxValue={parseDate(latest)}
       onChange={(next) => {
         setFault(undefined);
         if (fault) setGiven(toGiven(value));
@@ -100,8 +101,8 @@ export function DatePicker({
         description={description}
         errorMessage={message}
         requiredMessage={requiredMessage}
-        min={date(min)}
-        max={date(max)}
+        min={date(earliest)}
+        max={date(latest)}
       />
       <Popover offset={4} className={popover}>
         <Dialog className={calendar}>

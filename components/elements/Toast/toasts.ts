@@ -8,7 +8,7 @@ export interface ToastMessage {
   /** What happened, in a few words: "Mbuyu Chambers deleted". */
   title: string;
   /** What it means. Leave it out when the title says it all. */
-  description?: string;
+  description?: string | undefined;
   /** Whether it succeeded. Defaults to `success`. */
   tone?: ToastTone;
   /** The id of the record it concerns. After another change to that record the toast is outdated: see `toasts.outdate`. */

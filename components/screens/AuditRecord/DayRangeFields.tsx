@@ -12,15 +12,10 @@ export default function DayRangeFields({ list }: DayRangeProps) {
       <DatePicker
         label={words.from}
         value={from || null}
-        {...(to && { max: to })}
+        max={to}
         onChange={(day) => list.setFilter('from', day ?? '')}
       />
-      <DatePicker
-        label={words.to}
-        value={to || null}
-        {...(from && { min: from })}
-        onChange={(day) => list.setFilter('to', day ?? '')}
-      />
+      <DatePicker label={words.to} value={to || null} min={from} onChange={(day) => list.setFilter('to', day ?? '')} />
     </>
   );
 }

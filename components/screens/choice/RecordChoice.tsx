@@ -47,7 +47,7 @@ export function RecordChoice<Row extends { id: string }>({
       }}
       onSearch={search.setTyped}
       // The chosen record is always listed, so there the list is never empty.
-      {...(query.isError && chosen && { description: searchFailed })}
+      description={query.isError && chosen ? searchFailed : undefined}
       emptyText={query.isError ? searchFailed : emptyText}
     />
   );

@@ -45,7 +45,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
     onSaved: (saved) => {
       toasts.show({
         title: words.saved(kind.nameOf(saved)),
-        ...(hint.current && { description: hint.current }),
+        description: hint.current,
         about: id,
       });
       release();

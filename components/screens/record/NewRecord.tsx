@@ -32,7 +32,7 @@ export function NewRecord<Data, Values extends object, Input>({
         const description = createdHint?.(saved) ?? hint;
         toasts.show({
           title: words.created(kind.nameOf(saved)),
-          ...(description && { description }),
+          description,
           ...(createdLink && {
             action: { label: createdLink.label, onPress: () => navigate(createdLink.href(saved)) },
           }),

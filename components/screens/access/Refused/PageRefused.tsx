@@ -17,5 +17,5 @@ export function PageRefused({ page, isConsole }: PageRefusedProps) {
   const roles = useMessages(personRoleNames);
   const role = useSession()?.person.role;
   const sentence = isConsole ? why.console : why.firm;
-  return <PageHeader title={title} {...(role && { description: sentence(roles[role], page) })} />;
+  return <PageHeader title={title} description={role && sentence(roles[role], page)} />;
 }

@@ -54,7 +54,7 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
       const isPaid = saved.status === 'paid';
       toasts.show({
         title: isPaid ? words.settled(saved.invoice_number) : words.recorded(saved.invoice_number),
-        ...(!isPaid && { description: words.left(money(balanceOf(saved), saved.currency)) }),
+        description: isPaid ? undefined : words.left(money(balanceOf(saved), saved.currency)),
         about: saved.id,
       });
       onClose();

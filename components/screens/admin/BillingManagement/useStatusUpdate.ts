@@ -21,7 +21,7 @@ export function useStatusUpdate({ id }: Invoice, onDone: () => void) {
       const isMailed = !email || email.outcome === 'accepted';
       toasts.show({
         title: isMailed ? words.done(invoice_number, invoice[status]) : words.marked(invoice_number),
-        ...(email && { description: emailText(email) }),
+        description: email ? emailText(email) : undefined,
         about: id,
       });
       onDone();

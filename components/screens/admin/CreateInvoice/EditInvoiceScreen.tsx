@@ -33,7 +33,7 @@ export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
     <>
       <PageHeader
         title={words.editTitle}
-        {...(opened && { description: opened.invoice_number })}
+        description={opened?.invoice_number}
         trail={<Link href="/admin/billing">{words.back}</Link>}
       />
       {opened ? (

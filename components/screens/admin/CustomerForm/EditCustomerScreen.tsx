@@ -22,7 +22,7 @@ export function EditCustomerScreen({ id, firmHost }: EditCustomerScreenProps) {
   if (deleted_at) return <Redirect to={page} replace />;
   return (
     <>
-      <PageHeader title={words.editTitle} {...(name && { description: words.editDescription(name) })} />
+      <PageHeader title={words.editTitle} description={name && words.editDescription(name)} />
       <CustomerEditor
         id={id}
         firmHost={firmHost}

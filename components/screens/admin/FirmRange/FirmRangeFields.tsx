@@ -17,15 +17,10 @@ export default function FirmRangeFields({ list, fromLabel, toLabel }: FirmRangeP
       <DatePicker
         label={fromLabel}
         value={from || null}
-        {...(to && { max: to })}
+        max={to}
         onChange={(day) => list.setFilter('from', day ?? '')}
       />
-      <DatePicker
-        label={toLabel}
-        value={to || null}
-        {...(from && { min: from })}
-        onChange={(day) => list.setFilter('to', day ?? '')}
-      />
+      <DatePicker label={toLabel} value={to || null} min={from} onChange={(day) => list.setFilter('to', day ?? '')} />
     </>
   );
 }

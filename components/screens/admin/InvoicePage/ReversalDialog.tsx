@@ -36,7 +36,7 @@ export default function ReversalDialog({
     onSaved: (saved) => {
       toasts.show({
         title: words.reversed(invoice_number),
-        ...(saved.status !== 'cancelled' && { description: left(money(balanceOf(saved), currency)) }),
+        description: saved.status !== 'cancelled' ? left(money(balanceOf(saved), currency)) : undefined,
         about: id,
       });
       onClose();

@@ -116,7 +116,7 @@ function MatterFields({ id, values, stored, onChange, onAddClient }: CaseFieldsP
         name="status"
         label={words.status}
         items={choices(statuses, names.case)}
-        {...(closes && { description: words.closedHint })}
+        description={closes ? words.closedHint : undefined}
         value={values.status}
         onChange={(status) => onChange({ status: status as CaseValues['status'] })}
       />

@@ -35,7 +35,7 @@ export function CaseTasks({ tasks, onEdit }: CaseTasksProps) {
     <Card
       title={words.title}
       isPadded={false}
-      {...(rows.length > 0 && { description: words.open(open) })}
+      description={rows.length > 0 && words.open(open)}
       actions={
         <May right="cases.write">
           <Button size="sm" icon={<Icon of={Plus} />} onPress={() => onEdit(newRecord)}>

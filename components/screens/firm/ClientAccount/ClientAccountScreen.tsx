@@ -81,7 +81,7 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
     <>
       <PageHeader
         title={words.title}
-        {...(account && { description: words.numbered(account.bankName, account.title, account.accountNumber) })}
+        description={account && words.numbered(account.bankName, account.title, account.accountNumber)}
         actionsOnPhone="under-thumb"
         actions={
           account && (

@@ -58,7 +58,7 @@ export default function MatchLine({ line, onPost, onClose }: MatchLineProps) {
           <RadioGroup
             name="entryId"
             label={words.entry}
-            {...(isNone && { description: words.noneAlike })}
+            description={isNone ? words.noneAlike : undefined}
             isRequired
             requiredMessage={words.entryMissing}
             items={[

@@ -31,8 +31,8 @@ export default function PackDialog({ accountId, onClose }: PackDialogProps) {
     <Dialog isOpen title={words.pack} closeLabel={close} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className={styles.page}>
         <p>{words.packHint}</p>
-        <DatePicker label={words.packFrom} {...(to && { max: to })} {...field('from')} />
-        <DatePicker label={words.packTo} {...(from && { min: from })} max={today} {...field('to')} />
+        <DatePicker label={words.packFrom} max={to} {...field('from')} />
+        <DatePicker label={words.packTo} min={from} max={today} {...field('to')} />
         {isPeriod && (
           <LinkButton
             tone="accent"

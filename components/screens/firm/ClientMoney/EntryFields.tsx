@@ -123,7 +123,7 @@ export function ReasonFields({ way, entry: { kind, field, isBanks } }: EntryFiel
         <TextField
           {...field('reason')}
           label={words.reason}
-          {...(!isBanks && { description: isIn ? words.inReasonHint : words.outReasonHint })}
+          description={isBanks ? undefined : isIn ? words.inReasonHint : words.outReasonHint}
           isRequired
           requiredMessage={words.reasonMissing}
           maxLength={500}

@@ -29,7 +29,7 @@ export function LedgerChoice({ name = 'caseId', label, value, onChange }: Ledger
       isRequired
       requiredMessage={words.caseMissing}
       chosen={chosen}
-      {...(value && { description: value.client })}
+      description={value?.client}
       onChoose={(found) =>
         onChange(
           found && { caseId: found.id, caseTitle: found.title, clientId: found.client, client: found.clientName },

@@ -45,7 +45,7 @@ export default function PostLine({ line, onClose }: PostLineProps) {
         await send({ id, ...entry.input });
         toasts.show({
           title: words.linePosted(money(Math.abs(amount))),
-          ...(!isBanks && ledger && { description: `${ledger.client} · ${ledger.caseTitle}` }),
+          description: !isBanks && ledger ? `${ledger.client} · ${ledger.caseTitle}` : undefined,
           about: id,
         });
         onClose();

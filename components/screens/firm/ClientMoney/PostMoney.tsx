@@ -87,7 +87,7 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
       });
     toasts.show({
       title: (isIn ? words.receivedNow : words.paidNow)(money(paid)),
-      ...(!isBanks && ledger && { description: `${ledger.client} · ${ledger.caseTitle}` }),
+      description: !isBanks && ledger ? `${ledger.client} · ${ledger.caseTitle}` : undefined,
     });
     onClose();
   };
@@ -133,7 +133,7 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
               {...field('clearedOn')}
               label={words.cleared}
               description={isIn ? words.inClearedHint : words.outClearedHint}
-              {...(day && { min: day })}
+              min={day}
               max={today}
             />
           </>

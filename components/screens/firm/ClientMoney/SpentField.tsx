@@ -29,7 +29,7 @@ export function SpentField({ caseId, held, value, onChange }: SpentFieldProps) {
         placeholder={found.isPending ? words.findingSpent : spent.length > 0 ? words.chooseSpent : words.noSpent}
         isRequired
         requiredMessage={words.spentMissing}
-        {...(left !== undefined && { description: left })}
+        description={left}
         items={spent.map(({ id, description, amount, day, receiptNo }) => ({
           id,
           label: words.spentOf(description, money(amount)),

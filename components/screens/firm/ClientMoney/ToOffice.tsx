@@ -60,7 +60,7 @@ export default function ToOffice({ accountId, of, invoice, onClose }: ToOfficePr
     await send({ accountId: account.id, invoiceId: paid.id, amount, day, toldOn });
     toasts.show({
       title: words.invoicePaid(money(amount)),
-      ...(held && { description: words.stays(money(fromCents(toCents(held.balance) - toCents(amount)))) }),
+      description: held ? words.stays(money(fromCents(toCents(held.balance) - toCents(amount)))) : undefined,
       about: paid.id,
     });
     onClose();

@@ -64,7 +64,7 @@ export function EventFields({ warned, stored, values, onChange, children }: Even
           label={words.date}
           isRequired
           requiredMessage={words.dateMissing}
-          {...(moves && { description: words.movesHint(weekdayDate(stored.date)) })}
+          description={moves ? words.movesHint(weekdayDate(stored.date)) : undefined}
           value={values.date}
           onChange={(date) => onChange({ date })}
         />

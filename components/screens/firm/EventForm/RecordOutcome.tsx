@@ -39,7 +39,7 @@ export default function RecordOutcome({ event, onClose }: EventActionProps) {
     await send({ id, state: 'done', ...omitEmpty({ outcome: outcome.trim(), next }) });
     toasts.show({
       title: words.completed(title),
-      ...(next && { description: words.outcome.fixed(next.title, weekdayDate(next.date)) }),
+      description: next ? words.outcome.fixed(next.title, weekdayDate(next.date)) : undefined,
       about: id,
     });
     onClose();

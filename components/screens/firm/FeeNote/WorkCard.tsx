@@ -48,7 +48,7 @@ export function WorkCard({ note, rows, isEditable, onTick, onEdit, onMove, ...ad
     <Card
       title={note.state === 'draft' ? words.work : words.linesTitle}
       isPadded={false}
-      {...(note.state === 'draft' && { description: words.chosen(number(chosen), number(rows.length)) })}
+      description={note.state === 'draft' && words.chosen(number(chosen), number(rows.length))}
       actions={
         isEditable && (
           <>

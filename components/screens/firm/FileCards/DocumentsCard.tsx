@@ -43,7 +43,7 @@ export function DocumentsCard({ of, name, canAdd = true }: DocumentsCardProps) {
   const { rows, total = 0 } = documents;
   const [[key, id] = []] = Object.entries(of);
   return (
-    <Card title={words.title} isPadded={false} {...(total > 0 && { description: words.newest(total) })}>
+    <Card title={words.title} isPadded={false} description={total > 0 && words.newest(total)}>
       <Suspense>
         <Uploading of={({ target }) => key !== undefined && Object.entries(target)[0]?.join() === `${key},${id}`} />
       </Suspense>

@@ -182,7 +182,7 @@ function Send({ read, kind, onClose }: Common & { kind: 'send' | 'remind' }) {
         const isSent = email?.outcome === 'accepted';
         toasts.show({
           title: isSent ? words.sent(email.to ?? '') : words.notSent,
-          ...(email && !isSent && { description: emailText(email) }),
+          description: email && !isSent ? emailText(email) : undefined,
           about: id,
         });
         onClose();

@@ -25,7 +25,7 @@ export function useSaving<Input>({ update, read, onClose }: Saving<Input>) {
       const isPaid = status === 'paid';
       toasts.show({
         title: isPaid ? words.paid(invoiceNumber) : words.done(invoiceNumber),
-        ...(balance > 0 && { description: words.left(money(balance, currency)) }),
+        description: balance > 0 ? words.left(money(balance, currency)) : undefined,
         about: id,
       });
       onClose();

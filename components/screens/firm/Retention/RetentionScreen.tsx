@@ -59,7 +59,7 @@ export function RetentionScreen({ pages }: RetentionScreenProps) {
       <Card
         isPadded={false}
         {...(due.total !== undefined && due.total > 0 && { title: words.count(due.total) })}
-        {...(!mayDestroy && { description: words.whoMay })}
+        description={!mayDestroy && words.whoMay}
       >
         <DataView
           label={words.table}

@@ -93,7 +93,7 @@ export function ConfirmSignup({ token }: ConfirmSignupProps) {
         requiredMessage={words.missing}
         maxLength={800}
         autoComplete={hasPassword ? 'current-password' : 'new-password'}
-        {...(!hasPassword && { description: words.rule(shortestPassword) })}
+        description={hasPassword ? undefined : words.rule(shortestPassword)}
       />
       <Button type="submit" tone="accent" isPending={send.isPending} pendingLabel={words.pending} isFullWidth>
         {words.submit}
