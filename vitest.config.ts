@@ -85,8 +85,11 @@ const optimizeDeps = {
   ],
 };
 
-/** Starting a database, a server or a browser, reading every source or rendering ten thousand rows takes time on a small machine. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+/**
+ * Starting a database, a server or a browser, rendering ten thousand rows, or asking something of every source, story or operation
+ * takes time on a small machine.
+ */
+const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /**
  * These files leave nothing behind in the modules they import, so each worker imports modules once rather than for every file.
@@ -165,8 +168,9 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          ...patient,
           exclude: ['**/*.browser.test.tsx'],
+          ...together,
+          ...patient,
         },
       },
       {
