@@ -105,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{builder,domain,server,contract,house,hostile}/**/*.test.ts'],
-          exclude: ['**/*.{both,db,pg,process}.test.ts'],
+          exclude: ['**/*.{both,db,process}.test.ts'],
           ...together,
           ...patient,
         },
@@ -157,7 +157,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/**/*.{both,db,pg}.test.ts'],
+          include: ['tests/**/*.{both,db}.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
           ...together,
           ...patient,
