@@ -5,15 +5,17 @@ import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
 import type { RunSql } from '#server/db/runSql';
 import { createDatabase } from './testDatabase';
 
-/** A connection to a database that has no schema yet. */
-export async function emptyDatabase(): Promise<RunSql> {
+/** A connection to a database that has no schema yet, which ends with the test unless somebody else closes it. */
+export async function emptyDatabase(
+  closeLater: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<RunSql> {
   if (inject('testDatabase').kind === 'server') {
     const client = new pg.Client(await createDatabase());
     await client.connect();
-    onTestFinished(() => client.end());
+    closeLater(() => client.end());
     return (statements) => client.query(statements);
   }
   const pglite = await PGlite.create(pgliteOptions);
-  onTestFinished(() => pglite.close());
+  closeLater(() => pglite.close());
   return (statements) => pglite.exec(statements);
 }

@@ -82,6 +82,7 @@ describe('a restore', () => {
   it.each([
     ['has no schema', 'its first line', () => sealed([header({ schema: 'x' }), ...lines.slice(1)])],
     ['has a schema that never was', 'its first line', () => sealed([header({ schema: -1 }), ...lines.slice(1)])],
+    ['is too old', 'Restore it with version 0.1.0', () => sealed([header({ schema: 82 }), ...lines.slice(1)])],
     ['begins with nothing', 'is not a backup', () => gzipSync('null\n')],
     ['ends with nothing', 'its end can’t be read', () => gzipSync(`${lines.join('\n')}\n{}\n`)],
     ['has a line that is no row', 'no row', () => sealed([...lines, 'clients'])],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '#server/db/catalog';
 import { migrate } from '#server/db/migrate';
 import { rowsOf, type RunSql } from '#server/db/runSql';
@@ -18,15 +18,18 @@ const names = async (run: RunSql) => {
 /** Lets the next start apply functions and policies, as those of another version would be. */
 const otherTexts = `UPDATE schema_version SET texts = 'other'`;
 
-async function migrated(): Promise<RunSql> {
-  const run = await emptyDatabase();
+/** A migrated database, which each test leaves as it found it. */
+let run: RunSql;
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  run = await emptyDatabase((close) => closing.push(close));
   await migrate(run);
-  return run;
-}
+});
+afterAll(() => Promise.all(closing.map((close) => close())));
 
 describe('a migration', () => {
   it('does nothing when there is nothing to do', async () => {
-    const run = await migrated();
     const sent: string[] = [];
     await migrate((statements) => {
       sent.push(statements);
@@ -37,15 +40,14 @@ describe('a migration', () => {
   });
 
   it('leaves nothing behind when it fails', async () => {
-    const run = await emptyDatabase();
+    const empty = await emptyDatabase();
     const failing: RunSql = (statements) =>
-      run(statements.includes('CREATE TABLE tenants') ? 'SELECT 1/0' : statements);
+      empty(statements.includes('CREATE TABLE tenants') ? 'SELECT 1/0' : statements);
     await expect(migrate(failing)).rejects.toThrow('division by zero');
-    expect(await names(run)).toEqual([]);
+    expect(await names(empty)).toEqual([]);
   });
 
   it('makes the tables that queries know (`npm run generate` writes them), and says what each is', async () => {
-    const run = await migrated();
     expect(await schemaText(run)).toBe(await readFile('server/db/schema.ts', 'utf8'));
     const silent = `
       SELECT relname::text AS name FROM pg_class
@@ -66,7 +68,6 @@ describe('policies, triggers and grants', () => {
   };
 
   it('that differ from their text are replaced, and no others', async () => {
-    const run = await migrated();
     const [rules, before] = [await rulesOf(run), await policies(run)];
     await run(`
       ${otherTexts};
@@ -86,7 +87,6 @@ describe('policies, triggers and grants', () => {
 
 describe('a function', () => {
   it('belongs to whom its file says, runs as it says, and is called by whom it says', async () => {
-    const run = await migrated();
     const inCatalog = (await rowsOf(
       run,
       `SELECT proname::text AS name, proowner::regrole::text AS owner, prosecdef AS "isDefiner",
@@ -106,7 +106,6 @@ describe('a function', () => {
   });
 
   it('has a sound body, and loses the callers that its file no longer names', async () => {
-    const run = await migrated();
     await run(`
       ${otherTexts};
       BEGIN;

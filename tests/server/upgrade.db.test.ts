@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeBackup } from '#server/backup/make';
 import { CannotStart } from '#server/cannotStart';
 import { migrate } from '#server/db/migrate';
 import { rowsOf, type RunSql } from '#server/db/runSql';
@@ -17,8 +20,8 @@ const left = `
   ALTER TABLE matters
     ADD CONSTRAINT matters_opened_on_plausible CHECK (opened_on BETWEEN '1900-01-01' AND '2200-12-31') NOT VALID`;
 
-async function databaseLeft(change = ''): Promise<RunSql> {
-  const client = new pg.Client(await createDatabase('TEMPLATE demo'));
+async function databaseLeft(change = '', url?: string): Promise<RunSql> {
+  const client = new pg.Client(url ?? (await createDatabase('TEMPLATE demo')));
   await client.connect();
   onTestFinished(() => client.end());
   await client.query(`${left}; ${change}`);
@@ -54,9 +57,12 @@ it('one that lacks something of the baseline is refused with its name, and left 
   expect(await rowsOf(run, 'SELECT count(*)::integer AS rows FROM schema_version')).toEqual([{ rows: 97 }]);
 });
 
-it('an older one is refused with the way', async () => {
-  const run = await databaseLeft('DELETE FROM schema_version WHERE version > 82');
-  await expect(migrate(run)).rejects.toThrow(
-    'The database has schema 82, and this version of the product goes on from 96. Start version 0.1.0 on it first.',
-  );
+it('an older one is neither brought up to date nor backed up, but refused with the way', async () => {
+  const url = await createDatabase('TEMPLATE demo');
+  const run = await databaseLeft('DELETE FROM schema_version WHERE version > 82', url);
+  const way =
+    'The database has schema 82, and this version of the product goes on from 96. Start version 0.1.0 on it first.';
+  await expect(migrate(run)).rejects.toThrow(way);
+  const file = join(tmpdir(), 'mizani-older.backup');
+  await expect(makeBackup({ kind: 'server', url }, file, { product: '0.2.0', now: new Date() })).rejects.toThrow(way);
 });
