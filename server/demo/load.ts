@@ -14,6 +14,7 @@ import { widgetLibrary } from './widgets';
 /** Waits, however long it takes, until nobody else is loading demo firms. */
 export async function lockDemo(tx: Transaction): Promise<void> {
   await tx.execute(sql`SET LOCAL lock_timeout = 0`);
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.demo})`);
 }
 
