@@ -5,6 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -46,45 +47,33 @@ function makeCopy(): void {
   linkAll(join(root, 'node_modules'), join(copy, 'node_modules'));
 }
 
+/** What is read of Vitest's report. */
+type Report = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
 /** Runs test files of a project. Returns the name of the first test that fails, if one does. */
 function firstFailure(project: string, files: string[]): string | undefined {
   rmSync(report, { force: true });
-  const options = [
-    '--retry',
-    '0',
-    '--bail',
-    '1',
-    '--testTimeout',
-    '60000',
-    '--reporter',
-    'json',
-    '--outputFile',
-    report,
-  ];
+  const options = ['--retry=0', '--bail=1', '--testTimeout=60000', '--reporter=json', `--outputFile=${report}`];
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options, ...files],
-    { cwd: copy, encoding: 'utf8' },
+    { cwd: copy, encoding: 'utf8', maxBuffer: Infinity },
   );
-  type Report = {
-    numTotalTests: number;
-    testResults: {
-      name: string;
-      status: string;
-      message: string;
-      assertionResults: { status: string; fullName: string }[];
-    }[];
-  };
-  let results: Report;
-  try {
-    results = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  } catch {
-    throw new Error(`The tests did not run.\n${stdout}\n${stderr}`);
-  }
-  if (results.testResults.length === 0) throw new Error(`"${project}" has none of ${files.join(', ')}.`);
-  const tests = results.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const { testResults } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
+    : { testResults: [] };
+  if (testResults.length === 0)
+    throw new Error(`None of ${files.join(', ')} ran in "${project}".\n${stdout}\n${stderr}`);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.find(({ status }) => status === 'failed');
-  const file = results.testResults.find(({ status }) => status === 'failed');
+  const file = testResults.find(({ status }) => status === 'failed');
   return failed?.fullName ?? (file && `${file.name}: ${file.message}`);
 }
 
