@@ -11,7 +11,7 @@ import { common, useMessages } from '#components/language';
 import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
 import { useFormValues } from '../../record';
 import { messages } from './messages';
-import { daysOf, termsOf, toInput } from './terms';
+import { daysOf, type Terms, termsOf, toInput } from './terms';
 
 const fields = [
   'kra_pin',
@@ -42,9 +42,9 @@ export function TermsForm({ record, etag }: TermsFormProps) {
   const problem = useProblem(error, words.notSaved);
   // Somebody else's change of the terms is not overwritten; one of the bank details or the logo is no change of them.
   const [base, setBase] = useState({ terms: termsOf(record), etag });
-  const { values, setValues, change, field } = useFormValues(base.terms);
+  const form = useFormValues(base.terms);
+  const { values, setValues } = form;
   const isAsOpened = JSON.stringify(termsOf(record)) === JSON.stringify(base.terms);
-  const days = daysOf(values.reminderDays);
   const submit = () => {
     const body: BillingSettingsInput | undefined = toInput(values, record.nextInvoice);
     if (!body) return;
@@ -59,18 +59,6 @@ export function TermsForm({ record, etag }: TermsFormProps) {
       },
     );
   };
-  const percentField = (name: 'whtPercent' | 'whVatPercent' | 'interestPercent', label: string) => (
-    <NumberField
-      {...field(name)}
-      label={label}
-      suffix="%"
-      isRequired
-      requiredMessage={words.percentMissing}
-      minValue={0}
-      maxValue={100}
-      formatOptions={percent}
-    />
-  );
   return (
     <RecordForm
       label={words.form}
@@ -83,22 +71,73 @@ export function TermsForm({ record, etag }: TermsFormProps) {
       onSubmit={submit}
       onCancel={() => setValues(termsOf(record))}
     >
-      <FormSection title={words.tax} description={words.taxHint}>
-        <TextField
-          name="kra_pin"
-          label={words.pin}
-          value={values.kra_pin}
-          onChange={(text) => change({ kra_pin: text.trim().toUpperCase() })}
-          maxLength={11}
+      <TaxFields form={form} />
+      <InvoiceFields form={form} next={record.nextInvoice} />
+      <FormSection title={words.withholding} description={words.withholdingHint}>
+        <PercentField form={form} name="whtPercent" label={words.wht} />
+        <PercentField form={form} name="whVatPercent" label={words.whVat} />
+        <Select
+          {...form.field('whVatOn')}
+          label={words.whVatOn}
+          items={(['taxable', 'total'] as const).map((id) => ({ id, label: words.bases[id] }))}
         />
-        <Checkbox
-          isSelected={values.isVatRegistered}
-          onChange={(isVatRegistered) => change({ isVatRegistered })}
-          description={words.isVatRegisteredHint}
-        >
-          {words.isVatRegistered}
-        </Checkbox>
       </FormSection>
+      <LateFields form={form} />
+    </RecordForm>
+  );
+}
+
+interface PartProps {
+  form: ReturnType<typeof useFormValues<Terms>>;
+}
+
+interface PercentFieldProps extends PartProps {
+  name: 'whtPercent' | 'whVatPercent' | 'interestPercent';
+  label: string;
+}
+
+function PercentField({ form, name, label }: PercentFieldProps) {
+  const words = useMessages(messages);
+  return (
+    <NumberField
+      {...form.field(name)}
+      label={label}
+      suffix="%"
+      isRequired
+      requiredMessage={words.percentMissing}
+      minValue={0}
+      maxValue={100}
+      formatOptions={percent}
+    />
+  );
+}
+
+function TaxFields({ form: { values, change } }: PartProps) {
+  const words = useMessages(messages);
+  return (
+    <FormSection title={words.tax} description={words.taxHint}>
+      <TextField
+        name="kra_pin"
+        label={words.pin}
+        value={values.kra_pin}
+        onChange={(text) => change({ kra_pin: text.trim().toUpperCase() })}
+        maxLength={11}
+      />
+      <Checkbox
+        isSelected={values.isVatRegistered}
+        onChange={(isVatRegistered) => change({ isVatRegistered })}
+        description={words.isVatRegisteredHint}
+      >
+        {words.isVatRegistered}
+      </Checkbox>
+    </FormSection>
+  );
+}
+
+function InvoiceFields({ form: { field }, next }: PartProps & { next: BillingSettings['nextInvoice'] }) {
+  const words = useMessages(messages);
+  return (
+    <>
       <FormSection title={words.invoices} description={words.invoicesHint}>
         <NumberField
           {...field('paymentDays')}
@@ -112,8 +151,8 @@ export function TermsForm({ record, etag }: TermsFormProps) {
         <NumberField
           {...field('nextInvoice')}
           label={words.next}
-          description={record.nextInvoice.isOpen ? words.nextHint(record.nextInvoice.number) : words.nextClosed}
-          isDisabled={!record.nextInvoice.isOpen}
+          description={next.isOpen ? words.nextHint(next.number) : words.nextClosed}
+          isDisabled={!next.isOpen}
           minValue={1}
           maxValue={999_999}
           formatOptions={{ useGrouping: false }}
@@ -127,31 +166,30 @@ export function TermsForm({ record, etag }: TermsFormProps) {
           <TextArea {...field('terms')} label={words.terms} maxLength={2000} />
         </FullRow>
       </FormSection>
-      <FormSection title={words.withholding} description={words.withholdingHint}>
-        {percentField('whtPercent', words.wht)}
-        {percentField('whVatPercent', words.whVat)}
-        <Select
-          {...field('whVatOn')}
-          label={words.whVatOn}
-          items={(['taxable', 'total'] as const).map((id) => ({ id, label: words.bases[id] }))}
-        />
-      </FormSection>
-      <FormSection title={words.late} description={words.lateHint}>
-        {percentField('interestPercent', words.interest)}
-        <Checkbox isSelected={values.isInterestOnVat} onChange={(isInterestOnVat) => change({ isInterestOnVat })}>
-          {words.isInterestOnVat}
-        </Checkbox>
-        <TextField
-          {...field('reminderDays')}
-          label={words.reminderDays}
-          description={words.reminderDaysHint}
-          maxLength={40}
-          {...(days === undefined && { errorMessage: words.reminderDaysFault })}
-        />
-        <Checkbox isSelected={values.isReminding} onChange={(isReminding) => change({ isReminding })}>
-          {words.isReminding}
-        </Checkbox>
-      </FormSection>
-    </RecordForm>
+    </>
+  );
+}
+
+function LateFields({ form }: PartProps) {
+  const words = useMessages(messages);
+  const { values, change, field } = form;
+  const days = daysOf(values.reminderDays);
+  return (
+    <FormSection title={words.late} description={words.lateHint}>
+      <PercentField form={form} name="interestPercent" label={words.interest} />
+      <Checkbox isSelected={values.isInterestOnVat} onChange={(isInterestOnVat) => change({ isInterestOnVat })}>
+        {words.isInterestOnVat}
+      </Checkbox>
+      <TextField
+        {...field('reminderDays')}
+        label={words.reminderDays}
+        description={words.reminderDaysHint}
+        maxLength={40}
+        {...(days === undefined && { errorMessage: words.reminderDaysFault })}
+      />
+      <Checkbox isSelected={values.isReminding} onChange={(isReminding) => change({ isReminding })}>
+        {words.isReminding}
+      </Checkbox>
+    </FormSection>
   );
 }
