@@ -127,71 +127,8 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /** Reads the configuration once, at startup. Throws `CannotStart` if a value is invalid. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // Most tools unset a variable by leaving it empty.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = cleanEnv(
-    set,
-    {
-      PORT: port({ default: 4000 }),
-      HOST: address({ default: '127.0.0.1' }),
-      ACCESS: accessMode({ default: undefined }),
-      ACCESS_KEY_FILE: text({ default: 'access.key' }),
-      BREACHED_PASSWORDS_URL: rangeService({ default: undefined }),
-      ALLOW_OPEN_ACCESS: flag({ default: false }),
-      TRUST_PROXY: proxies({ default: undefined }),
-      DATABASE_URL: databaseUrl({ default: undefined }),
-      DATABASE_OWNER_URL: databaseUrl({ default: undefined }),
-      DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
-      DATABASE_POOL_SIZE: poolSize({ default: 10 }),
-      DATA_DIR: text({ default: '.data' }),
-      FILES_DIR: text({ default: undefined }),
-      FILES_S3_URL: bucketUrl({ default: undefined }),
-      FILES_S3_REGION: text({ default: 'us-east-1' }),
-      FILES_S3_KEY_ID: text({ default: undefined }),
-      FILES_S3_SECRET: text({ default: undefined }),
-      CLAMD: clamdAddress({ default: undefined }),
-      CLAMD_LARGEST_MB: fileSize({ default: 100 }),
-      EXPORTS_DIR: text({ default: undefined }),
-      EXPORTS_KEPT_DAYS: days({ default: 90 }),
-      DEMO_DATA: flag({ default: undefined }),
-      ADMIN_HOST: hostName({ default: localHostNames.admin }),
-      TENANT_HOST: hostName({ default: localHostNames.tenant }),
-      STAGING_HOST: hostName({ default: localHostNames.staging }),
-      MARKETING_HOST: hostName({ default: localHostNames.marketing }),
-      RATE_LIMIT_ADDRESS: limit({ default: defaultLimits.address }),
-      RATE_LIMIT_FIRM: limit({ default: defaultLimits.firm }),
-      RATE_LIMIT_SIGNUPS: limit({ default: defaultLimits.signups }),
-      API_BASE_URL: origin({ default: undefined }),
-      ALLOWED_ORIGINS: origins({ default: undefined }),
-      METRICS_PORT: port({ default: undefined }),
-      SMTP_URL: smtpUrl({ default: undefined }),
-      MAIL_FROM: email({ default: undefined }),
-      OPERATOR_NAME: text({ default: undefined }),
-      OPERATOR_ADDRESS: text({ default: undefined }),
-      OPERATOR_PHONE: phone({ default: undefined }),
-      ODPC_REGISTRATION: text({ default: undefined }),
-      DATA_LOCATION: text({ default: undefined }),
-      PRIVACY_EMAIL: email({ default: undefined }),
-      SALES_EMAIL: email({ default: 'sales@mizani.example' }),
-      PRODUCT_NAME: text({ default: 'Mizani' }),
-    },
-    { reporter: ({ errors }) => refuse(errors) },
-  );
-  const isForOthers = !loopback.test(read.HOST) || read.TRUST_PROXY !== undefined;
-  const access = read.ACCESS ?? (isForOthers ? 'accounts' : 'open');
-  if (access === 'open' && isForOthers && !read.ALLOW_OPEN_ACCESS) {
-    throw new CannotStart(
-      'ACCESS: nobody signs in while it is open, so only this machine may reach the server. Use accounts; or, if whoever reaches the server may do everything, set ALLOW_OPEN_ACCESS=1.',
-    );
-  }
-  if (access === 'accounts' && read.API_BASE_URL) {
-    throw new CannotStart(
-      'API_BASE_URL: people sign in at the pages’ own addresses, so their calls go there. Leave it empty.',
-    );
-  }
-  if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
-    throw new CannotStart('DATABASE_OWNER_URL: set DATABASE_URL as well, with the login that serves calls.');
-  }
+  const read = readVariables(environment);
+  const access = accessOf(read);
   const hostNames = {
     admin: read.ADMIN_HOST,
     tenant: read.TENANT_HOST,
@@ -239,15 +176,82 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-function storeOf(read: {
-  FILES_DIR: string | undefined;
-  FILES_S3_URL: string | undefined;
-  FILES_S3_REGION: string;
-  FILES_S3_KEY_ID: string | undefined;
-  FILES_S3_SECRET: string | undefined;
-  DATABASE_URL: string | undefined;
-  DATA_DIR: string;
-}): StoreLocation {
+type Variables = ReturnType<typeof readVariables>;
+
+function readVariables(environment: Record<string, string | undefined>) {
+  // Most tools unset a variable by leaving it empty.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  return cleanEnv(
+    set,
+    {
+      PORT: port({ default: 4000 }),
+      HOST: address({ default: '127.0.0.1' }),
+      ACCESS: accessMode({ default: undefined }),
+      ACCESS_KEY_FILE: text({ default: 'access.key' }),
+      BREACHED_PASSWORDS_URL: rangeService({ default: undefined }),
+      ALLOW_OPEN_ACCESS: flag({ default: false }),
+      TRUST_PROXY: proxies({ default: undefined }),
+      DATABASE_URL: databaseUrl({ default: undefined }),
+      DATABASE_OWNER_URL: databaseUrl({ default: undefined }),
+      DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
+      DATABASE_POOL_SIZE: poolSize({ default: 10 }),
+      DATA_DIR: text({ default: '.data' }),
+      FILES_DIR: text({ default: undefined }),
+      FILES_S3_URL: bucketUrl({ default: undefined }),
+      FILES_S3_REGION: text({ default: 'us-east-1' }),
+      FILES_S3_KEY_ID: text({ default: undefined }),
+      FILES_S3_SECRET: text({ default: undefined }),
+      CLAMD: clamdAddress({ default: undefined }),
+      CLAMD_LARGEST_MB: fileSize({ default: 100 }),
+      EXPORTS_DIR: text({ default: undefined }),
+      EXPORTS_KEPT_DAYS: days({ default: 90 }),
+      DEMO_DATA: flag({ default: undefined }),
+      ADMIN_HOST: hostName({ default: localHostNames.admin }),
+      TENANT_HOST: hostName({ default: localHostNames.tenant }),
+      STAGING_HOST: hostName({ default: localHostNames.staging }),
+      MARKETING_HOST: hostName({ default: localHostNames.marketing }),
+      RATE_LIMIT_ADDRESS: limit({ default: defaultLimits.address }),
+      RATE_LIMIT_FIRM: limit({ default: defaultLimits.firm }),
+      RATE_LIMIT_SIGNUPS: limit({ default: defaultLimits.signups }),
+      API_BASE_URL: origin({ default: undefined }),
+      ALLOWED_ORIGINS: origins({ default: undefined }),
+      METRICS_PORT: port({ default: undefined }),
+      SMTP_URL: smtpUrl({ default: undefined }),
+      MAIL_FROM: email({ default: undefined }),
+      OPERATOR_NAME: text({ default: undefined }),
+      OPERATOR_ADDRESS: text({ default: undefined }),
+      OPERATOR_PHONE: phone({ default: undefined }),
+      ODPC_REGISTRATION: text({ default: undefined }),
+      DATA_LOCATION: text({ default: undefined }),
+      PRIVACY_EMAIL: email({ default: undefined }),
+      SALES_EMAIL: email({ default: 'sales@mizani.example' }),
+      PRODUCT_NAME: text({ default: 'Mizani' }),
+    },
+    { reporter: ({ errors }) => refuse(errors) },
+  );
+}
+
+/** Whether people sign in. Throws `CannotStart` if what else is set does not go with it. */
+function accessOf(read: Variables): Config['access'] {
+  const isForOthers = !loopback.test(read.HOST) || read.TRUST_PROXY !== undefined;
+  const access = read.ACCESS ?? (isForOthers ? 'accounts' : 'open');
+  if (access === 'open' && isForOthers && !read.ALLOW_OPEN_ACCESS) {
+    throw new CannotStart(
+      'ACCESS: nobody signs in while it is open, so only this machine may reach the server. Use accounts; or, if whoever reaches the server may do everything, set ALLOW_OPEN_ACCESS=1.',
+    );
+  }
+  if (access === 'accounts' && read.API_BASE_URL) {
+    throw new CannotStart(
+      'API_BASE_URL: people sign in at the pages’ own addresses, so their calls go there. Leave it empty.',
+    );
+  }
+  if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
+    throw new CannotStart('DATABASE_OWNER_URL: set DATABASE_URL as well, with the login that serves calls.');
+  }
+  return access;
+}
+
+function storeOf(read: Variables): StoreLocation {
   const { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = read;
   if (url === undefined) {
     return { kind: 'folder', folder: read.FILES_DIR ?? (read.DATABASE_URL ? 'files' : join(read.DATA_DIR, 'files')) };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { ReminderWay } from '#domain/portalReminders';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
@@ -209,37 +209,11 @@ const feeNoteRows = new Selection({
 
 const centsRows = new Selection({ cents: sql<number>`cents::float8` });
 
-/** Reads all that the page of a matter shows. Undefined if the person has no such matter. */
-export async function findMatter(tx: ReadTransaction, id: string, today: string) {
-  const ofMatter = <Name extends string>(name: Name, from: ReturnType<typeof sql>) => named(`portal ${name}`, from);
-  const isPaybill = and(
-    eq(invoiceParticulars.tenantId, invoices.tenantId),
-    eq(invoiceParticulars.invoiceId, invoices.id),
-  );
-  const [matter, told, [next], requests, shared, written, bills, settlements, notes, [held]] = await Promise.all([
-    matterRows.first(
-      tx,
-      ofMatter(
-        'matter',
-        sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} CROSS JOIN ${portalPeople}
-          LEFT JOIN ${users} ON ${eq(users.id, matters.advocateId)} WHERE ${eq(matters.id, id)}`,
-      ),
-    ),
-    updateRows.read(
-      tx,
-      ofMatter(
-        'updates',
-        sql`FROM ${updates} WHERE ${eq(updates.matterId, id)} ORDER BY ${sql.join(newestUpdate, sql`, `)} LIMIT 51`,
-      ),
-    ),
-    eventRows.read(
-      tx,
-      ofMatter(
-        'next',
-        sql`FROM ${events} WHERE ${and(eq(events.matterId, id), gte(events.day, today))}
-          ORDER BY ${asc(events.day)}, ${events.startsAt} NULLS FIRST, ${asc(events.id)} LIMIT 1`,
-      ),
-    ),
+const ofMatter = (name: string, from: SQL) => named(`portal ${name}`, from);
+
+/** What the firm and the person tell each other about a matter. */
+const readExchanged = (tx: ReadTransaction, id: string) =>
+  Promise.all([
     requestRows.read(
       tx,
       ofMatter(
@@ -263,6 +237,15 @@ export async function findMatter(tx: ReadTransaction, id: string, today: string)
           ORDER BY ${desc(messages.sentAt)}, ${desc(messages.id)} LIMIT 200`,
       ),
     ),
+  ]);
+
+/** A matter's invoices, what has settled them, its fee notes, and the money that is held for it. */
+function readMoney(tx: ReadTransaction, id: string) {
+  const isPaybill = and(
+    eq(invoiceParticulars.tenantId, invoices.tenantId),
+    eq(invoiceParticulars.invoiceId, invoices.id),
+  );
+  return Promise.all([
     invoiceRows.read(
       tx,
       ofMatter(
@@ -299,7 +282,40 @@ export async function findMatter(tx: ReadTransaction, id: string, today: string)
       ),
     ),
   ]);
+}
+
+/** Reads all that the page of a matter shows. Undefined if the person has no such matter. */
+export async function findMatter(tx: ReadTransaction, id: string, today: string) {
+  const [matter, told, [next], exchanged, money] = await Promise.all([
+    matterRows.first(
+      tx,
+      ofMatter(
+        'matter',
+        sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} CROSS JOIN ${portalPeople}
+          LEFT JOIN ${users} ON ${eq(users.id, matters.advocateId)} WHERE ${eq(matters.id, id)}`,
+      ),
+    ),
+    updateRows.read(
+      tx,
+      ofMatter(
+        'updates',
+        sql`FROM ${updates} WHERE ${eq(updates.matterId, id)} ORDER BY ${sql.join(newestUpdate, sql`, `)} LIMIT 51`,
+      ),
+    ),
+    eventRows.read(
+      tx,
+      ofMatter(
+        'next',
+        sql`FROM ${events} WHERE ${and(eq(events.matterId, id), gte(events.day, today))}
+          ORDER BY ${asc(events.day)}, ${events.startsAt} NULLS FIRST, ${asc(events.id)} LIMIT 1`,
+      ),
+    ),
+    readExchanged(tx, id),
+    readMoney(tx, id),
+  ]);
   if (!matter) return undefined;
+  const [requests, shared, written] = exchanged;
+  const [bills, settlements, notes, [held]] = money;
   return {
     ...matter,
     updates: told,
