@@ -31,18 +31,15 @@ type Line = Pick<
   | 'unappliedId'
 >;
 
-/** Makes two M-Pesa statements of a demo firm: one whose line settled an invoice in part, and one that waits for a person. */
-export function statementsOf(setting: Setting, { invoices, payments }: Invoices): Statements {
-  const { tenantId, id, today } = setting;
-  const paid = payments.find(({ reference }) => reference === 'SPECIMEN41');
-  const invoice = invoices.find((one) => one.id === paid?.invoiceId);
-  if (!paid || !invoice) return { statementImports: [], statementLines: [], unappliedReceipts: [] };
-  const number = invoiceNumber(invoice);
-  const yesterday = lastWorkday(addDays(today, -1));
-  const held = { id: id('unappliedReceipts', 0), clientId: invoice.clientId, amountCents: toCents(20_000) };
-  const none = { why: null, invoiceId: null, clientId: null, paymentId: null, unappliedId: null };
+const none = { why: null, invoiceId: null, clientId: null, paymentId: null, unappliedId: null };
+
+type Billed = Invoices['invoices'][number];
+
+/** Two that are settled: one by its reference, one by a person, who left the money with the client. */
+function earlierLines(invoice: Billed, paymentId: string, held: { id: string; amountCents: number }): Line[] {
   const payer = invoice.clientName.toUpperCase();
-  const before: Line[] = [
+  const number = invoiceNumber(invoice);
+  return [
     {
       ...none,
       receiptNo: 'SPECIMEN41',
@@ -53,7 +50,7 @@ export function statementsOf(setting: Setting, { invoices, payments }: Invoices)
       state: 'matched',
       why: 'reference',
       invoiceId: invoice.id,
-      paymentId: paid.id,
+      paymentId,
     },
     {
       ...none,
@@ -68,7 +65,13 @@ export function statementsOf(setting: Setting, { invoices, payments }: Invoices)
       unappliedId: held.id,
     },
   ];
-  const now: Line[] = [
+}
+
+/** Three that nothing has been done with: above a balance, without a reference, and one that failed. */
+function waitingLines(invoice: Billed): Line[] {
+  const payer = invoice.clientName.toUpperCase();
+  const number = invoiceNumber(invoice);
+  return [
     {
       ...none,
       receiptNo: 'SPECIMEN46',
@@ -101,6 +104,18 @@ export function statementsOf(setting: Setting, { invoices, payments }: Invoices)
       why: 'failed',
     },
   ];
+}
+
+/** Makes two M-Pesa statements of a demo firm: one whose line settled an invoice in part, and one that waits for a person. */
+export function statementsOf(setting: Setting, { invoices, payments }: Invoices): Statements {
+  const { tenantId, id, today } = setting;
+  const paid = payments.find(({ reference }) => reference === 'SPECIMEN41');
+  const invoice = invoices.find((one) => one.id === paid?.invoiceId);
+  if (!paid || !invoice) return { statementImports: [], statementLines: [], unappliedReceipts: [] };
+  const yesterday = lastWorkday(addDays(today, -1));
+  const held = { id: id('unappliedReceipts', 0), clientId: invoice.clientId, amountCents: toCents(20_000) };
+  const before = earlierLines(invoice, paid.id, held);
+  const now = waitingLines(invoice);
   const rowsOf = (lines: Line[], day: string, importId: string, from: number) =>
     lines.map((line, index) => {
       const details = `Customer payment from ${line.payer}`;

@@ -7,12 +7,20 @@ import { fieldOf, formLimit } from './forms';
 import { nobodyIf, type ShownBy, type Visits } from './visits';
 
 /** Adds the pages by which somebody gets in, by a link or a code, and out again. */
-export function addEntering(context: FastifyInstance, { visit, show, notice }: Visits, sendsCodes: boolean): void {
-  const signIn = (shown: Omit<ShownBy<'signIn'>, 'sendsCodes'>): PortalPage => ({
-    name: 'signIn',
-    shows: { sendsCodes, ...shown },
-  });
+export function addEntering(context: FastifyInstance, visits: Visits, sendsCodes: boolean): void {
+  addLink(context, visits);
+  addCode(context, visits, sendsCodes);
+  context.post(
+    portalPaths.signOut,
+    { bodyLimit: formLimit },
+    visits.visit(async ({ reply, calls, session }) => {
+      const cookies = session ? (await calls.signOut()).cookies : [];
+      return reply.header('set-cookie', cookies).redirect(portalPaths.signIn, 303);
+    }),
+  );
+}
 
+function addLink(context: FastifyInstance, { visit, show, notice }: Visits): void {
   // Mail servers open links to look at them. Only the page's button uses one up.
   context.get(
     portalPaths.link(':token'),
@@ -29,6 +37,13 @@ export function addEntering(context: FastifyInstance, { visit, show, notice }: V
       return reply.header('set-cookie', opened.cookies).redirect(portalPaths.home, 303);
     }),
   );
+}
+
+function addCode(context: FastifyInstance, { visit, show }: Visits, sendsCodes: boolean): void {
+  const signIn = (shown: Omit<ShownBy<'signIn'>, 'sendsCodes'>): PortalPage => ({
+    name: 'signIn',
+    shows: { sendsCodes, ...shown },
+  });
 
   context.get(
     portalPaths.signIn,
@@ -71,14 +86,5 @@ export function addEntering(context: FastifyInstance, { visit, show, notice }: V
   context.get(
     portalPaths.code,
     visit(async ({ reply }) => reply.redirect(portalPaths.signIn, 303)),
-  );
-
-  context.post(
-    portalPaths.signOut,
-    { bodyLimit: formLimit },
-    visit(async ({ reply, calls, session }) => {
-      const cookies = session ? (await calls.signOut()).cookies : [];
-      return reply.header('set-cookie', cookies).redirect(portalPaths.signIn, 303);
-    }),
   );
 }
