@@ -97,16 +97,50 @@ const literalText = [
 
 const fixedLocale = { selector: 'Literal[value=/^en(-[A-Z]{2})?$/]', message: 'Take the locale from useFormat.' };
 
+const isFunction = (node) => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
+const isListed = (node) =>
+  node && (isFunction(node) || (node.type === 'CallExpression' && node.arguments.some((one) => isFunction(one))));
+const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1;
+
+/** The functions that a function gives side by side, such as handlers: each is as long as it is. */
+function listedIn({ body }) {
+  const statements = body.type === 'BlockStatement' ? body.body : [{ type: 'ReturnStatement', argument: body }];
+  return statements.flatMap(({ type, argument, declarations }) => {
+    let list = type === 'ReturnStatement' ? argument : declarations?.[0].init;
+    while (list?.expression) list = list.expression;
+    if (list?.type === 'ArrayExpression') return list.elements.filter(isListed);
+    if (type !== 'ReturnStatement' || list?.type !== 'ObjectExpression') return [];
+    return list.properties.filter(({ value }) => isListed(value));
+  });
+}
+
+/** Functions that one can read at a glance. Lists of handlers and of tests are as long as they need. @type {import('eslint').Rule.RuleModule} */
+const shortFunctions = {
+  meta: { schema: [{ type: 'integer' }] },
+  create(context) {
+    const [max] = context.options;
+    const check = (node) => {
+      const { parent } = node;
+      if (parent.type === 'CallExpression' && /^(test\.)?describe/.test(context.sourceCode.getText(parent.callee)))
+        return;
+      const lines = listedIn(node).reduce((sum, one) => sum - linesOf(one), linesOf(node));
+      if (lines > max) context.report({ node, message: `A function of ${lines} lines. Split it: at most ${max}.` });
+    };
+    return { FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check };
+  },
+};
+
 export default defineConfig(
   { ignores: ['dist', '.storybook/public', 'openapi.d.ts', '.data', 'test-results'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.base, importX.flatConfigs.typescript],
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, house: { rules: { 'short-functions': shortFunctions } } },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver(), createNodeResolver()],
     },
     rules: {
+      'house/short-functions': ['error', 120],
       'import-x/no-restricted-paths': ['error', { zones }],
       'no-restricted-imports': [
         'error',
