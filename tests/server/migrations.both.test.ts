@@ -103,6 +103,7 @@ describe('a function', () => {
     const written = functionsInFiles((row as { owner: string }).owner);
     const sorted = (functions: WrittenFunction[]) => functions.map((one) => JSON.stringify(one)).sort();
     expect(sorted(inCatalog)).toEqual(sorted(written));
+    expect(inCatalog.filter(({ isDefiner, hasPath }) => isDefiner && !hasPath)).toEqual([]);
   });
 
   it('has a sound body, and loses the callers that its file no longer names', async () => {
