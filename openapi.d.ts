@@ -801,6 +801,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the server's own jobs
+         * @description What the server does by itself, and how each last ran. A run is written at most once a minute. While a job fails, it is also among the notices of the alerts.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/activity": {
         parameters: {
             query?: never;
@@ -10219,11 +10239,37 @@ export interface components {
             currency: components["schemas"]["Currency"];
             balance: components["schemas"]["Money"];
         };
+        /** @description A background job of the server, and how it last ran. */
+        Job: {
+            name: components["schemas"]["JobName"];
+            /**
+             * @description `off` is a job that needs a mail server, while none is configured.
+             * @enum {string}
+             */
+            state: "works" | "fails" | "not_run" | "off";
+            /** @description Its last run. Absent before the first. */
+            lastRun?: {
+                /** Format: date-time */
+                at: string;
+                /** @description Its duration, in milliseconds. */
+                took: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it last failed, if it ever has.
+             */
+            lastFailedAt?: string;
+            /**
+             * Format: date-time
+             * @description Since when it fails. Absent while it works.
+             */
+            failingSince?: string;
+        };
         /**
          * @description A background job of the server.
          * @enum {string}
          */
-        JobName: "day" | "purge" | "metering" | "files" | "reading" | "reminders" | "client_reminders";
+        JobName: "day" | "metering" | "reading" | "imports" | "reminders" | "client_reminders" | "support" | "purge" | "files" | "record";
         /** @description Something that happened in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -16180,6 +16226,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FilesState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Job"][];
                     };
                 };
             };

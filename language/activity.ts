@@ -29,6 +29,9 @@ const jobs: Readonly<Record<string, string>> = {
   reading: 'Checking and reading files',
   reminders: 'Sending payment reminders',
   client_reminders: 'Sending reminders to clients',
+  imports: 'Importing clients and cases',
+  support: 'Ending support access',
+  record: 'Logging the ends of the record',
 } satisfies Record<Schemas['JobName'], string>;
 
 /** What happened, as the title of an entry: "Case opened". */

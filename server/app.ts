@@ -199,9 +199,6 @@ async function openSigning(app: FastifyInstance, { accounts, facts, resources }:
   });
   const seen = seenSessions((ids) => access.noteSeen(ids), app.log);
   app.addHook('onClose', seen.stop);
-  const { startEndingSupport } = await import('./support/endRunOut');
-  const stopEnding = startEndingSupport({ database, now, access }, app.log);
-  app.addHook('onClose', async () => stopEnding());
   return { access, credentialOf, seeing: (handlers: Handlers) => withSeen(handlers, seen.add) };
 }
 

@@ -3,6 +3,7 @@ import type { Access } from './access/access';
 import { accessHandlers } from './session/handlers';
 import { activityHandlers } from './activity/handlers';
 import { auditHandlers } from './audit/handlers';
+import { jobHandlers } from './background/handlers';
 import { billingHandlers } from './billing/handlers';
 import { customerHandlers } from './customers/handlers';
 import type { Services } from './doors/services';
@@ -31,6 +32,7 @@ export function allHandlers(services: Services, access?: Access): Handlers {
     ...documentationHandlers(),
     ...firmHandlers(services),
     ...healthHandlers(services),
+    ...jobHandlers(services),
     ...overviewHandlers(services),
     ...keyHandlers({ ...services, access }),
     ...peopleHandlers({ ...services, access }),

@@ -6,29 +6,26 @@ import packageJson from '../package.json' with { type: 'json' };
 import { readAccessKeys } from './access/keys';
 import { hasAccounts } from './access/store';
 import { buildApp } from './app';
-import { startAnchoring } from './audit/startAnchoring';
+import { jobs, type JobNeeds } from './background/list';
 import { CannotStart, reasonOf } from './cannotStart';
 import { pageConfigOf, readConfig, type Config } from './config';
 import { exportsFolderAt } from './customers/export/save';
 import { openDaraja, safaricom } from './daraja/daraja';
 import type { Database } from './db/database';
 import { forOwner, openDatabase } from './db/driver/open';
+import { openExtractor } from './extraction/extract';
 import { openFiles, type Files } from './files/files';
 import { filesFolderAt } from './files/folder';
 import { openStore } from './files/openStore';
-import { openImporter, startImporting } from './firm/imports/importer';
+import { openImporter } from './firm/imports/importer';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
+import { startJobs } from './jobs/run';
 import { trustedClock } from './jobs/trustedClock';
 import { openLog } from './logging';
-import { startWriting } from './metering/startWriting';
 import { Meter } from './metering/meter';
 import { closeToOthers, createForOwnerOnly } from './ownerOnly';
-import { startPurging } from './purge/startPurging';
-import { startReading } from './reading/startReading';
-import { startReminding } from './reminding/startReminding';
-import { startRemindingClients } from './remindingClients/startRemindingClients';
 import { clamdAnswers, clamdScanner } from './scanning/clamd';
 import { addressAt } from './session/addressAt';
 import { stopInOrder } from './stop';
@@ -51,46 +48,93 @@ export async function serve(findPages: () => Promise<Served>): Promise<void> {
   }
 }
 
-async function start(config: Config, { pages, build }: Served): Promise<void> {
-  const now = () => new Date();
+async function start(config: Config, served: Served): Promise<void> {
   const log = openLog(process.stdout.isTTY ? consoleLog(process.stdout) : process.stdout);
-  const {
-    metricsPort,
-    hostNames,
-    allowedOrigins,
-    trustedProxies,
-    exportsFolder,
-    exportsKeptDays,
-    files: location,
-  } = config;
-  const folders = [
-    exportsFolderAt(exportsFolder),
-    ...(location.kind === 'folder' ? [filesFolderAt(location.folder)] : []),
-  ];
+  closeOwnFolders(config, log);
+  const opened = await openAll(config, served.build, log);
+  const { database, metrics } = opened;
+  const app = await buildServer(config, served, opened);
+  const metricsServer =
+    metrics && config.metricsPort !== undefined
+      ? await (await import('./metrics/serveMetrics')).serveMetrics(metrics.registry, config.metricsPort)
+      : undefined;
+  const stopJobs = startJobs(jobs, await jobNeeds(config, opened), opened.isClockTrusted);
+  const stopBackups = await serveBackupsOf(config, opened);
+  closeWithGrace({ logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'Stopped by a failure.');
+    const steps = [
+      ['server', () => app.close()],
+      ['metrics', async () => metricsServer?.close()],
+      ['jobs', stopJobs],
+      ['backup', async () => stopBackups?.()],
+      ['database', () => database.close()],
+    ] as const;
+    await stopInOrder(steps, log);
+  });
+  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
+  const addresses = addressesOf(config, new URL(address).port);
+  const ready = `${config.productName} is ready.`;
+  if (process.stdout.isTTY) process.stdout.write(announcement(ready, addresses));
+  // For machines, it is a log line like any other.
+  else log.info({ addresses }, ready);
+}
+
+/** Lets nobody else read the folders in which firms' exports and files are. */
+function closeOwnFolders({ exportsFolder, files }: Config, log: FastifyBaseLogger): void {
+  const folders = [exportsFolderAt(exportsFolder), ...(files.kind === 'folder' ? [filesFolderAt(files.folder)] : [])];
   for (const own of folders) {
     if (existsSync(own.folder)) closeToOthers(own, log);
   }
+}
+
+/** What the server opens once, for its calls and its jobs. */
+type Opened = Awaited<ReturnType<typeof openAll>>;
+
+/** Opens the database and what goes with it. Code that only some settings need is only loaded for them. */
+async function openAll(config: Config, build: string, log: FastifyBaseLogger) {
+  const now = () => new Date();
+  const { clamd, mail, metricsPort } = config;
   const database = await openDatabase(config.database, log);
   if (database.login === 'owner') {
     log.warn('DATABASE_URL: its login owns the tables. Let one that owns nothing serve calls: see DATABASE_OWNER_URL.');
   }
   const accounts = await accountsOf(config, database, log);
-  const files = openFiles(await openStore(location));
+  const files = openFiles(await openStore(config.files));
   if (config.loadDemo) await loadDemoAsOwner(config, database, log, { now: now(), files });
   const isClockTrusted = trustedClock(database, now, log);
   const meter = new Meter(database, now, isClockTrusted);
-  await meter.write();
-  const folder = config.database.kind === 'embedded' ? config.database.folder : undefined;
-  const metrics =
-    metricsPort === undefined
-      ? undefined
-      : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
-  const { clamd } = config;
-  const scanner = clamd && clamdScanner(clamd.address, { mostBytes: clamd.mostMb * 1_048_576 });
-  const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
-  const texter = notConnected;
-  const importer = openImporter({ database, now, log });
-  const app = await buildApp({
+  await meter.beginDay();
+  return {
+    log,
+    now,
+    database,
+    accounts,
+    files,
+    isClockTrusted,
+    meter,
+    importer: openImporter({ database, now, log }),
+    mailer: mail && (await import('./mail/mailer')).openMailer(mail.url, mail.from),
+    texter: notConnected,
+    scanner: clamd && clamdScanner(clamd.address, { mostBytes: clamd.mostMb * 1_048_576 }),
+    metrics:
+      metricsPort === undefined
+        ? undefined
+        : (await import('./metrics/metrics')).startMetrics({
+            database,
+            folder: folderOf(config),
+            version: packageJson.version,
+            build,
+          }),
+  };
+}
+
+/** The folder of the embedded database, if that is used. */
+const folderOf = ({ database }: Config) => (database.kind === 'embedded' ? database.folder : undefined);
+
+async function buildServer(config: Config, { pages, build }: Served, opened: Opened) {
+  const { database, meter, now, files, importer, mailer, texter, scanner, accounts, metrics, log } = opened;
+  const { clamd, hostNames, allowedOrigins, trustedProxies, limits } = config;
+  return buildApp({
     resources: {
       database,
       meter,
@@ -109,63 +153,58 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       texter,
       scansFiles: scanner !== undefined,
       ...(clamd && { askScanner: () => clamdAnswers(clamd.address) }),
-      filesIn: location.kind,
+      filesIn: config.files.kind,
     },
     pages,
     facts: pageConfigOf(config, build),
     allowedOrigins,
     trustedProxies,
-    limits: config.limits,
+    limits,
     ...(accounts && { accounts }),
     ...(metrics && { metrics }),
     reach: await reachOf(config),
     log,
   });
-  const metricsServer =
-    metrics && metricsPort !== undefined
-      ? await (await import('./metrics/serveMetrics')).serveMetrics(metrics.registry, metricsPort)
-      : undefined;
-  const stopMeter = startWriting(meter, app.log);
-  const stopPurging = startPurging(
-    { database, files, now, exportsFolder, exportsKeptDays, log: app.log },
-    isClockTrusted,
-  );
-  const stopImporting = startImporting(importer);
-  const stopAnchoring = startAnchoring(database, now, app.log);
-  const stopReading = startReading({ database, files, now, ...(scanner && { scanner }) }, app.log);
-  // Without a mail server, nothing can go out.
-  const stopReminding = mailer && startReminding({ database, mailer, now, log: app.log }, isClockTrusted);
-  const pagesOf = (slug: string) => addressAt(`${slug}.${hostNames.tenant}`, config.port);
-  const stopRemindingClients =
-    mailer && startRemindingClients({ database, mailer, texter, now, pagesOf }, isClockTrusted, app.log);
+}
+
+async function jobNeeds(config: Config, opened: Opened): Promise<JobNeeds> {
+  const { database, now, log, files, meter, importer, mailer, texter, scanner, accounts } = opened;
+  const { exportsFolder, exportsKeptDays, productName, hostNames, port } = config;
+  const pagesOf = (slug?: string) =>
+    addressAt(slug === undefined ? hostNames.admin : `${slug}.${hostNames.tenant}`, port);
+  return {
+    database,
+    now,
+    log,
+    files,
+    meter,
+    importer,
+    mailer,
+    texter,
+    pagesOf,
+    exportsFolder,
+    exportsKeptDays,
+    extractor: openExtractor(),
+    anchored: new Map(),
+    ...(scanner && { scanner }),
+    ...(accounts && {
+      tellOfSupport: (await import('./access/support')).tellingOfSupport({
+        database,
+        mailer,
+        pagesOf,
+        productName,
+        log,
+      }),
+    }),
+  };
+}
+
+/** Lets backups be taken of an embedded database, which no other process may open. */
+async function serveBackupsOf(config: Config, { database, now, log }: Opened) {
+  const folder = folderOf(config);
+  if (folder === undefined) return undefined;
   const origin = () => ({ product: packageJson.version, now: now() });
-  const stopBackups =
-    folder === undefined
-      ? undefined
-      : await (await import('./backup/running')).serveBackups(folder, database, origin, app.log);
-  closeWithGrace({ logger: app.log }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'Stopped by a failure.');
-    const steps = [
-      ['server', () => app.close()],
-      ['metrics', async () => metricsServer?.close()],
-      ['meter', stopMeter],
-      ['purge', stopPurging],
-      ['imports', stopImporting],
-      ['record', stopAnchoring],
-      ['reading', stopReading],
-      ['reminders', async () => stopReminding?.()],
-      ['reminders of clients', async () => stopRemindingClients?.()],
-      ['backup', async () => stopBackups?.()],
-      ['database', () => database.close()],
-    ] as const;
-    await stopInOrder(steps, app.log);
-  });
-  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
-  const addresses = addressesOf(config, new URL(address).port);
-  const ready = `${config.productName} is ready.`;
-  if (process.stdout.isTTY) process.stdout.write(announcement(ready, addresses));
-  // For machines, it is a log line like any other.
-  else app.log.info({ addresses }, ready);
+  return (await import('./backup/running')).serveBackups(folder, database, origin, log);
 }
 
 async function loadDemoAsOwner(
@@ -174,7 +213,6 @@ async function loadDemoAsOwner(
   log: FastifyBaseLogger,
   { now, files }: { now: Date; files: Files },
 ) {
-  // Code that only some settings need is only loaded for them.
   const { loadDemo } = await import('./demo/load');
   if (database.login !== 'server') return loadDemo(database, now, files);
   if (location.kind === 'server' && location.ownerUrl === undefined) {

@@ -37,6 +37,14 @@ export function useHealth() {
   return useApi().useQuery('get', '/health');
 }
 
+/** A background job of the server, and how it last ran. */
+export type Job = components['schemas']['Job'];
+
+/** What the server does by itself, and how each job last ran. */
+export function useJobs() {
+  return useApi().useQuery('get', '/api/dashboard/jobs');
+}
+
 /** How firms' files are looked after. */
 export type FilesState = components['schemas']['FilesState'];
 

@@ -119,5 +119,5 @@ export const consoleCalls = {
     get('/api/customers/stats/summary'),
   ],
   widgets: ({ search: { search, category } }) => [firstPage(widgetList, { search, category })],
-  settings: () => [get('/health'), get('/api/dashboard/files')],
+  settings: () => [get('/health'), get('/api/dashboard/files'), get('/api/dashboard/jobs')],
 } satisfies { [Id in ConsolePageId]?: PreloadUrls };

@@ -20,7 +20,7 @@ export type SupportNews =
 
 /** How operators enter firms' areas for support, and how the firms are told. */
 export function supporting(resources: AccessResources) {
-  const { now, mailer, pagesOf, productName, log } = resources;
+  const { now, pagesOf } = resources;
   const { within, attempt, devices, after } = accessTools(resources);
   return {
     /** A new code, in a link to a firm's own address. What is after `#` no server and no log sees. */
@@ -39,25 +39,36 @@ export function supporting(resources: AccessResources) {
       return { state: 'signed_in', token, knownDevice: devices.issue(personId) };
     },
 
-    /** Mails the firm's people that somebody is in, or no longer is. Nothing waits for it. */
-    tellOfSupport: (firm: { id: string; name: string; slug: string }, news: SupportNews): void => {
-      if (!mailer) return;
-      const tell = async () => {
-        const people = await within((tx) => store.toldOfSupport(tx, firm.id));
-        const about = { productName, firmName: firm.name, link: pagesOf(firm.slug) };
-        const letterTo = (name: string) =>
-          news.is === 'opened'
-            ? writeLetter(supportOpened, 'en', { ...about, ...news, name })
-            : writeLetter(supportEnded, 'en', { ...about, ...news, name });
-        const sent = await Promise.all(
-          people.map(({ name, email: to }) => send(mailer, { senderName: productName, to }, letterTo(name))),
-        );
-        const failed = sent.filter(({ outcome }) => outcome !== 'accepted').length;
-        if (failed > 0) log.warn({ failed }, 'Not everybody could be told of support access by mail.');
-      };
-      void tell().catch((error: unknown) =>
-        log.warn({ err: error }, 'Nobody could be told of support access by mail.'),
+    tellOfSupport: tellingOfSupport(resources),
+  };
+}
+
+/** Mails a firm's people that somebody is in, or no longer is. Nothing waits for it. */
+export type TellOfSupport = (firm: { id: string; name: string; slug: string }, news: SupportNews) => void;
+
+/** How firms are told of support. */
+export function tellingOfSupport({
+  database,
+  mailer,
+  pagesOf,
+  productName,
+  log,
+}: Pick<AccessResources, 'database' | 'mailer' | 'pagesOf' | 'productName' | 'log'>): TellOfSupport {
+  return (firm, news) => {
+    if (!mailer) return;
+    const tell = async () => {
+      const people = await database.transaction({ signIn: true }, (tx) => store.toldOfSupport(tx, firm.id));
+      const about = { productName, firmName: firm.name, link: pagesOf(firm.slug) };
+      const letterTo = (name: string) =>
+        news.is === 'opened'
+          ? writeLetter(supportOpened, 'en', { ...about, ...news, name })
+          : writeLetter(supportEnded, 'en', { ...about, ...news, name });
+      const sent = await Promise.all(
+        people.map(({ name, email: to }) => send(mailer, { senderName: productName, to }, letterTo(name))),
       );
-    },
+      const failed = sent.filter(({ outcome }) => outcome !== 'accepted').length;
+      if (failed > 0) log.warn({ failed }, 'Not everybody could be told of support access by mail.');
+    };
+    void tell().catch((error: unknown) => log.warn({ err: error }, 'Nobody could be told of support access by mail.'));
   };
 }

@@ -20,7 +20,7 @@ export const keepersOfAll = ['mizani_access', 'mizani_audit', 'mizani_search', '
 
 /**
  * Tables whose rows no backup holds. After a restore everyone signs in again, no link works that was made before, and whether files are
- * missing is not known before the next check.
+ * missing is not known before the next check, nor how a job last ran before it runs.
  */
 export const shortLived: readonly string[] = [
   'sessions',
@@ -39,6 +39,7 @@ export const shortLived: readonly string[] = [
   'portal_codes',
   'portal_sessions',
   'file_checks',
+  'job_runs',
 ];
 
 /** A foreign key that can't be checked row by row, because its target is loaded at the same time or later. */

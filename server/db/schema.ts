@@ -1048,6 +1048,14 @@ export const jobFailures = pgTable('job_failures', {
   failures: integer('failures').notNull(),
 });
 
+/** The last run of each of the server's own jobs. */
+export const jobRuns = pgTable('job_runs', {
+  job: text('job').$type<Schemas['JobName']>().notNull(),
+  ranAt: moment('ran_at').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  lastFailedAt: moment('last_failed_at'),
+});
+
 /** The names that conflict checks search. */
 export const knownNames = pgTable('known_names', {
   tenantId: uuid('tenant_id').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import type { Database } from '#server/db/database';
 import { asPlatform } from '#server/doors/platform';
-import { type JobWatch, watchJobs } from '#server/jobs/watchJob';
+import type { Job } from '#server/jobs/job';
 import type { IsClockTrusted } from '#server/jobs/trustedClock';
 import { beginDay } from './beginDay';
 
@@ -17,7 +17,6 @@ export class Meter {
   readonly #database: Database;
   readonly #now: () => Date;
   readonly #isClockTrusted: IsClockTrusted;
-  readonly #watch: JobWatch;
   #waiting: Batch[] = [];
   #begun = '';
   #writing: Promise<void> = Promise.resolve();
@@ -26,7 +25,6 @@ export class Meter {
     this.#database = database;
     this.#now = now;
     this.#isClockTrusted = isClockTrusted;
-    this.#watch = watchJobs(database);
   }
 
   /** Counts one call by a firm. */
@@ -35,33 +33,43 @@ export class Meter {
     calls.set(firmId, (calls.get(firmId) ?? 0) + 1);
   }
 
-  /** Writes the counts, and starts a new day when it is time. Keeps what it can't write for next time. */
+  /** Starts a new day when it is time. */
+  beginDay(): Promise<void> {
+    return this.#inTurn(() => this.#begin(nairobiDay(this.#now()), this.#now()));
+  }
+
+  /** Writes the counts. Keeps what it can't write for next time. */
   write(): Promise<void> {
-    // One at a time: two writers would start the same day twice.
-    this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
+    return this.#inTurn(() => this.#write());
+  }
+
+  /** One at a time: two writers would start the same day twice. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#writing = this.#writing
+      .catch(() => undefined)
+      .then(async () => {
+        if (await this.#isClockTrusted()) await work();
+      });
     return this.#writing;
   }
 
   async #write(): Promise<void> {
-    if (!(await this.#isClockTrusted())) return;
     this.#correct(this.#now());
     for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) {
       this.#waiting = this.#waiting.slice(1);
       try {
         await this.#begin(batch.day, batch.last);
-        await this.#watch('metering', batch.last, () => this.#record(batch));
+        await this.#record(batch);
       } catch (error) {
         this.#waiting = [batch, ...this.#waiting];
         throw error;
       }
     }
-    const now = this.#now();
-    await this.#begin(nairobiDay(now), now);
   }
 
   async #begin(day: string, moment: Date): Promise<void> {
     if (day <= this.#begun) return;
-    await this.#watch('day', moment, () => beginDay(this.#database, moment));
+    await beginDay(this.#database, moment);
     this.#begun = day;
   }
 
@@ -96,3 +104,18 @@ export class Meter {
     return batch;
   }
 }
+
+/** Starts each day: ends trials, and begins a month's figures. */
+export const beginningDays: Job<{ meter: Meter }> = {
+  name: 'day',
+  when: { dailyFrom: 0, afterFailure: 10_000 },
+  run: ({ meter }) => meter.beginDay(),
+};
+
+/** Writes the calls that the meter has counted. It keeps what it could not write, so a short outage of the database loses nothing. */
+export const metering: Job<{ meter: Meter }> = {
+  name: 'metering',
+  when: { every: 1_000, afterFailure: 10_000 },
+  run: ({ meter }) => meter.write(),
+  end: ({ meter }) => meter.write(),
+};

@@ -2,6 +2,7 @@ import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { FilePart } from '#domain/files';
 import { documentVersions, fileChecks, tenants, uploads } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
+import type { Job } from '#server/jobs/job';
 import { asPlatform } from '#server/doors/platform';
 import type { Purge } from './purge';
 
@@ -92,3 +93,6 @@ export async function sweepFiles({ database, files, now, log }: Purge, signal: A
     return sizes.filter((size) => size === undefined).length;
   }
 }
+
+/** Looks after firms' files, once those that are purged have lost their rows. */
+export const sweeping: Job<Purge> = { name: 'files', when: { after: 'purge' }, run: sweepFiles };

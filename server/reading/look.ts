@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database';
 import type { Extractor } from '#server/extraction/extract';
 import type { Files } from '#server/files/files';
+import type { Job } from '#server/jobs/job';
 import { type FileToScan, type Scanner, ScannerUnavailable, type Verdict } from '#server/scanning/scanner';
 import {
   keepPending,
@@ -119,3 +120,12 @@ async function withCopy(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Scans and reads new files, one after another: somebody waits for theirs to open. What is not finished is taken up at the next start. */
+export const reading: Job<Looking> = {
+  name: 'reading',
+  when: { every: 1_000, afterFailure: 10_000 },
+  run: lookIntoNext,
+  end: ({ extractor }) => extractor.close(),
+  atAnyTime: true,
+};

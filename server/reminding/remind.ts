@@ -11,12 +11,13 @@ import { asPlatform } from '#server/doors/platform';
 import { deliver, type InFirm } from '#server/firm/invoices/sending';
 import { lockInvoice } from '#server/firm/invoices/changing';
 import { tellOfInvoice } from '#server/firm/invoices/tell';
+import type { Job } from '#server/jobs/job';
 import type { Mailer } from '#server/mail/mailer';
 
 /** What reminders need. */
 export type Reminding = {
   database: Database;
-  mailer: Mailer;
+  mailer?: Mailer | undefined;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -28,7 +29,7 @@ const lateRows = new Selection({ id: invoices.id });
 const sentRows = new Selection({ day: sql<number>`${invoiceEvents.reminderDay}::integer` });
 
 /** Emails the reminders that are due today, firm by firm, of those firms that have them sent. Each goes out once. */
-export async function remindAll(reminding: Reminding, signal: AbortSignal): Promise<void> {
+async function remindAll(reminding: Reminding, signal: AbortSignal): Promise<void> {
   const { database } = reminding;
   const firms = await asPlatform(database, async (tx) => {
     const { rows } = await tx.execute(sql`SELECT reminding_firms() AS id`);
@@ -98,3 +99,11 @@ function recordDue({ database, now }: Reminding, { tenantId, id, days }: Late): 
     return outgoing;
   });
 }
+
+/** Emails firms' payment reminders once a day. Nobody is to be woken by one: from eight in the morning. */
+export const reminding: Job<Reminding> = {
+  name: 'reminders',
+  when: { dailyFrom: 8 * 3_600_000, afterFailure: 60_000 },
+  run: remindAll,
+  needsMail: true,
+};

@@ -15,6 +15,7 @@ import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
 import { clients, matters, portalMatters, portalPeople, portalReminders, tenants } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
+import type { Job } from '#server/jobs/job';
 import { portalReminder } from '#server/letters/clients';
 import { writeLetter } from '#server/letters/letter';
 import { reminded, type Reminder } from '#server/letters/reminded';
@@ -25,7 +26,7 @@ import type { Texter } from '#server/texting/texter';
 /** What reminders to clients need. */
 export type RemindingClients = {
   database: Database;
-  mailer: Mailer | undefined;
+  mailer?: Mailer | undefined;
   texter: Texter;
   now: () => Date;
   /** The address of a firm's own host. */
@@ -202,3 +203,11 @@ function toReminder({ kind, day, startsAt }: Subject, today: string): Reminder {
   if (kind === 'request') return { kind, day, isToday: day === today };
   return { kind, time: startsAt?.slice(0, 5) };
 }
+
+/** Reminds the people of firms' clients of what is due. */
+export const remindingClients: Job<RemindingClients> = {
+  name: 'client_reminders',
+  when: { every: 60_000 },
+  run: remindClients,
+  needsMail: true,
+};

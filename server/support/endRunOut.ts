@@ -1,18 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Access } from '#server/access/access';
+import type { TellOfSupport } from '#server/access/support';
 import { findAnyTenant } from '#server/customers/queries';
 import type { Database } from '#server/db/database';
 import { asPlatform, goOnInFirm } from '#server/doors/platform';
+import type { Job } from '#server/jobs/job';
 import { supportEnded, type SupportedFirm } from './ended';
 import { endSupportRunOut } from './queries';
 
-/** How often it is looked for, in milliseconds. No call is let in by an access whose time has run out, noted or not. */
-const interval = 30_000;
-
-type Resources = { database: Database; now: () => Date; access: Pick<Access, 'tellOfSupport'> };
+/** What noting ended accesses needs. While access is open there are none, and nobody to tell. */
+export type EndingSupport = { database: Database; now: () => Date; tellOfSupport?: TellOfSupport };
 
 /** Notes the accesses whose time has run out, and tells their firms. */
-export async function endRunOut({ database, now, access }: Resources): Promise<void> {
+export async function endRunOut({ database, now, tellOfSupport }: EndingSupport): Promise<void> {
   const ended = await asPlatform(database, async (tx) => {
     const found: { firm: SupportedFirm; operator: string }[] = [];
     for (const { firmId, operator } of await endSupportRunOut(tx, now())) {
@@ -25,13 +23,13 @@ export async function endRunOut({ database, now, access }: Resources): Promise<v
     }
     return found;
   });
-  for (const { firm, operator } of ended) access.tellOfSupport(firm, { is: 'ended', operator });
+  for (const { firm, operator } of ended) tellOfSupport?.(firm, { is: 'ended', operator });
 }
 
-/** Does so all the time. Call the returned function to stop. */
-export function startEndingSupport(resources: Resources, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
-  const end = () =>
-    void endRunOut(resources).catch((error: unknown) => log.warn({ err: error }, 'Support access not ended.'));
-  const timer = setInterval(end, interval).unref();
-  return () => clearInterval(timer);
-}
+/** Notes them soon. No call is let in by an access whose time has run out, noted or not. */
+export const endingSupport: Job<EndingSupport> = {
+  name: 'support',
+  when: { every: 30_000 },
+  run: endRunOut,
+  atAnyTime: true,
+};

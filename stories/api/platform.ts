@@ -21,9 +21,23 @@ export const goodFiles: components['schemas']['FilesState'] = {
   },
 };
 
+/** Jobs that work, where no mail server is configured. */
+export const goodJobs: components['schemas']['Job'][] = [
+  { name: 'day', state: 'works', lastRun: { at: '2026-11-23T21:00:00.000Z', took: 41 } },
+  { name: 'metering', state: 'works', lastRun: { at: '2026-11-24T05:59:30.000Z', took: 3 } },
+  { name: 'reminders', state: 'off' },
+  {
+    name: 'purge',
+    state: 'works',
+    lastRun: { at: '2026-11-23T21:00:00.000Z', took: 1_840 },
+    lastFailedAt: '2026-11-20T21:00:00.000Z',
+  },
+];
+
 /** Mocks the settings page's calls. */
-export function healthHandlers(health = goodHealth, files = goodFiles) {
+export function healthHandlers(health = goodHealth, files = goodFiles, jobs = goodJobs) {
   return [
+    http.get('/api/dashboard/jobs', ({ response }) => response(200).json({ data: jobs })),
     http.get('/health', ({ response }) => response(200).json({ data: health })),
     http.get('/api/dashboard/files', ({ response }) => response(200).json({ data: files })),
   ];

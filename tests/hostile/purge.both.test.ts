@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobFailures, platformActivity } from '#server/db/schema';
-import { startPurging, purgeAll } from '#server/purge/startPurging';
+import { runOnce, startJobs } from '#server/jobs/run';
+import { sweeping } from '#server/purge/files';
+import { purging } from '#server/purge/purgeAll';
 import type { Purge } from '#server/purge/purge';
 import { filesIn } from '#tests/helpers/archive';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
@@ -55,7 +57,7 @@ const daysLater = (days: number) => new Date(testTime.getTime() + days * 86_400_
 
 /** A day begins in one process. */
 const begin = (moment: Date, more: Partial<Purge> = {}, signal?: AbortSignal) =>
-  purgeAll(purgeOn(moment, more), signal);
+  runOnce([purging, sweeping], purgeOn(moment, more), undefined, signal);
 
 const purgeOn = (moment: Date, more: Partial<Purge> = {}): Purge => ({
   database: server.database,
@@ -292,7 +294,7 @@ describe('what a firm’s people deleted', () => {
        SELECT '${mbuyu}', gen_random_uuid(), 'Task ' || n, '2026-10-01', '2026-10-02' FROM generate_series(1, 250) n`,
     );
     // The product does it at its start.
-    const stop = startPurging(purgeOn(testTime), async () => true);
+    const stop = startJobs([purging], purgeOn(testTime), async () => true);
     await expect.poll(() => count(mbuyu, 'tasks WHERE deleted_at IS NOT NULL')).toBe(0);
     await stop();
   });

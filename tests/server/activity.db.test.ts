@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
-import { jobFailures, platformActivity } from '#server/db/schema';
+import { platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, invoiceBody, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { startMailServer, type MailServer } from '#tests/helpers/mailServer';
 import { testTime } from '#tests/helpers/testTime';
@@ -293,39 +293,5 @@ describe('listDashboardAlerts', () => {
       body: { kind: 'invoice', to: 'yes@kilele.example' },
     });
     expect(await ofKind('mail_failed')).toEqual([]);
-  });
-
-  it('tells of a job from its first failure until it works again', async () => {
-    await asOperator((tx) => tx.delete(jobFailures));
-    server.clock.now = new Date('2027-02-01T09:00:00Z');
-    const failing = vi.spyOn(server.database, 'transaction');
-    failing.mockRejectedValueOnce(new Error('no room on the disk'));
-    await expect(server.meter.write()).rejects.toThrow('no room');
-    expect(await ofKind('job_failed')).toEqual([
-      {
-        kind: 'job_failed',
-        job: 'day',
-        since: '2027-02-01T09:00:00.000Z',
-        at: '2027-02-01T09:00:00.000Z',
-        failures: 1,
-      },
-    ]);
-    expect(await newest({ kind: 'job' })).toMatchObject({
-      title: 'Job failed',
-      code: 'job_failed',
-      params: { job: 'day' },
-      by: 'system',
-      status: 'error',
-    });
-    server.clock.now = new Date('2027-02-01T09:00:01Z');
-    failing.mockRejectedValueOnce(new Error('no room on the disk'));
-    await expect(server.meter.write()).rejects.toThrow('no room');
-    expect(await ofKind('job_failed')).toMatchObject([{ failures: 2, at: '2027-02-01T09:00:01.000Z' }]);
-    expect((await list({ kind: 'job' }))?.data).toHaveLength(1);
-    server.clock.now = new Date('2027-02-01T09:00:02Z');
-    await server.meter.write();
-    expect(await ofKind('job_failed')).toEqual([]);
-    expect((await newest({ kind: 'job' }))?.title).toBe('Job recovered');
-    failing.mockRestore();
   });
 });

@@ -50,6 +50,7 @@ const notOnRecord: Record<string, string> = {
   invoice_counters: 'The numbers are in the invoices.',
   invoice_particulars: 'Kept by a trigger on the day of issue, and never changed.',
   job_failures: 'The server’s own jobs.',
+  job_runs: 'The server’s own jobs.',
   known_names: 'Copies names from clients, cases and enquiries, whose changes are on record.',
   known_time: 'The server’s own clock.',
   passkey_challenges: 'Half of a sign-in; the session that comes of it is on record.',

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAnchors } from '#server/audit/anchors';
 import { readAnchorFile } from '#server/verify/readAnchorFile';
-import { logAnchors } from '#server/audit/startAnchoring';
+import { logAnchors } from '#server/audit/anchoring';
 import { verifyRecord } from '#server/verify/verifyRecord';
 import { connect, type Connection } from '#server/backup/connection';
 import { makeBackup } from '#server/backup/make';

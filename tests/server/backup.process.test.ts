@@ -121,6 +121,7 @@ async function addPeople({ admin }: Place): Promise<void> {
     `INSERT INTO rates (tenant_id, id, from_day, rate_cents, created_at) VALUES (${firmId}, ${id}, '2026-01-01', 1200000, ${from})`,
     ...moneyRows(String(firm?.['id'])),
     'INSERT INTO file_checks VALUES (true, now(), 0, 0, 0, 0, 0, 0) ON CONFLICT DO NOTHING',
+    "INSERT INTO job_runs VALUES ('purge', now(), 0) ON CONFLICT DO NOTHING",
     `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
     `INSERT INTO waiting_signups
        (id, full_name, email, phone, firm_name, firm_size, is_mailed, created_at, ends_at)

@@ -4,10 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tenants, tenantStats } from '#server/db/schema';
+import { startJobs } from '#server/jobs/run';
 import { trustedClock } from '#server/jobs/trustedClock';
 import { openLog } from '#server/logging';
 import { Meter } from '#server/metering/meter';
-import { startPurging } from '#server/purge/startPurging';
+import { purging } from '#server/purge/purgeAll';
 import { Selection } from '#server/db/query/selection';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -47,15 +48,16 @@ async function start(moment: Date) {
   const log = openLog({ write: (line) => told.push((JSON.parse(line) as { msg: string }).msg) });
   const isClockTrusted = trustedClock(database, now, log);
   const meter = new Meter(database, now, isClockTrusted);
-  await meter.write();
+  await meter.beginDay();
   const purge = { database, files: server.resources.files, now, exportsFolder, exportsKeptDays: 90, log };
-  stop = startPurging(purge, isClockTrusted);
+  stop = startJobs([purging], purge, isClockTrusted);
   return {
     meter,
     pass: async () => {
+      await meter.beginDay();
       await meter.write();
       await stop?.();
-      stop = startPurging(purge, isClockTrusted);
+      stop = startJobs([purging], purge, isClockTrusted);
       await wait(300);
     },
   };
@@ -175,7 +177,7 @@ it('a clock that runs is trusted for as long as it runs', async () => {
   const { meter } = await start(testTime);
   for (let day = 1; day <= 40; day += 1) {
     server.clock.now = later(day * days);
-    await meter.write();
+    await meter.beginDay();
   }
   expect(await notice()).toBeUndefined();
   expect((await untouched()).months).toEqual([{ month: '2026-12-01' }]);

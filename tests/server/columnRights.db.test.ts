@@ -162,6 +162,8 @@ it('the operator’s role writes the platform’s records, but nothing of a firm
       "DELETE job_failures",
       "INSERT job_failures",
       "UPDATE job_failures",
+      "INSERT job_runs",
+      "UPDATE job_runs",
       "INSERT known_time",
       "UPDATE known_time",
       "INSERT own_dashboard_versions",

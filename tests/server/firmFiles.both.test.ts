@@ -10,7 +10,9 @@ import { openFiles, type Files } from '#server/files/files';
 import { openFolder } from '#server/files/folder';
 import { StoreUnavailable, type ObjectStore } from '#server/files/objects';
 import type { Purge } from '#server/purge/purge';
-import { purgeAll } from '#server/purge/startPurging';
+import { runOnce } from '#server/jobs/run';
+import { sweeping } from '#server/purge/files';
+import { purging } from '#server/purge/purgeAll';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { rowsIn } from '#tests/helpers/rows';
 import { silentLog } from '#tests/helpers/silentLog';
@@ -53,7 +55,7 @@ beforeEach(() => {
 /** Long after all that the tests have kept. */
 const later = new Date(Date.now() + 40 * 86_400_000);
 
-const purge = (moment = later): Promise<void> => {
+const purge = (moment = later) => {
   const task: Purge = {
     database: server.database,
     files,
@@ -62,7 +64,7 @@ const purge = (moment = later): Promise<void> => {
     exportsFolder: join(folder, 'exports'),
     exportsKeptDays: 1,
   };
-  return purgeAll(task);
+  return runOnce([purging, sweeping], task);
 };
 
 const objects = async (id = firm.id): Promise<string[]> => readdir(join(folder, id)).catch(() => []);

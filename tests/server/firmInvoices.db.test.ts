@@ -4,7 +4,8 @@ import type { components } from '#openapi';
 import { newId } from '#server/db/newId';
 import { billingSettings, disbursements, invoices, timeEntries, unappliedReceipts, users } from '#server/db/schema';
 import { openMailer } from '#server/mail/mailer';
-import { remindAll } from '#server/reminding/remind';
+import { runOnce } from '#server/jobs/run';
+import { reminding } from '#server/reminding/remind';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { fileOf, headerOf, startMailServer, textOf, type MailServer } from '#tests/helpers/mailServer';
 import { addOwnInvoice, issueOwn, linesOfF } from '#tests/helpers/ownInvoice';
@@ -557,7 +558,7 @@ describe('getFirmInvoiceMail', () => {
 });
 
 describe('reminders that go out by themselves', () => {
-  it('go out on the day, once each, and only if the firm has them sent', async () => {
+  it('go out on the day, once each though two processes send them, and only if the firm has them sent', async () => {
     const nyati = await startFirm(server, 'kifaru');
     const client = await nyati.addClient({ email: 'late@kilele.example' });
     const id = await addOwnInvoice(server, nyati, { clientId: client.id });
@@ -570,11 +571,10 @@ describe('reminders that go out by themselves', () => {
       mail.received.length = 0;
       server.clock.now = new Date(`${day}T09:00:00+03:00`);
       const mailer = openMailer(mail.url, 'billing@mizani.example');
-      const log = { warn: () => undefined };
-      await remindAll(
-        { database: server.database, mailer, now: () => server.clock.now, log },
-        new AbortController().signal,
-      );
+      const log = { warn: () => undefined, info: () => undefined, error: () => undefined };
+      const process = { database: server.database, mailer, now: () => server.clock.now, log };
+      const outcomes = await Promise.all([runOnce([reminding], process), runOnce([reminding], process)]);
+      expect(outcomes).toEqual(['done', 'done']);
       return mail.received.filter((message) => headerOf(message, 'To') === 'late@kilele.example').length;
     };
     expect(await remind('2026-12-02')).toBe(0);

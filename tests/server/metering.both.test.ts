@@ -118,10 +118,10 @@ describe('the meter', () => {
 describe('a new day', () => {
   it('ends the trials whose last day is past, and tells the operator once', async () => {
     server.clock.now = new Date('2026-12-21T20:59:59Z');
-    await server.meter.write();
+    await server.meter.beginDay();
     expect(await status()).toBe('trial');
     server.clock.now = new Date('2026-12-21T21:00:00Z');
-    await Promise.all([server.meter.write(), server.meter.write()]);
+    await Promise.all([server.meter.beginDay(), server.meter.beginDay()]);
     expect(await status()).toBe('expired');
     expect((await call()).statusCode).toBe(403);
     const told = await asOperator((tx) => rowsIn(tx, platformActivity, sql`WHERE ${eq(platformActivity.firmId, id)}`));
@@ -132,14 +132,14 @@ describe('a new day', () => {
     await call();
     await server.meter.write();
     server.clock.now = new Date('2026-12-01T05:00:00Z');
-    await server.meter.write();
+    await server.meter.beginDay();
     expect(await stats()).toMatchObject({ month: '2026-12-01', apiCalls: 0 });
   });
 
   it('leaves a paying firm alone', async () => {
     await asOperator((tx) => tx.update(tenants).set({ status: 'active' }));
     server.clock.now = new Date('2027-06-01T05:00:00Z');
-    await server.meter.write();
+    await server.meter.beginDay();
     expect(await status()).toBe('active');
   });
 });

@@ -372,7 +372,7 @@ describe('endRunOut', () => {
   it('notes what has run out, once, and tells the firm', async () => {
     await open();
     const tellOfSupport = vi.fn();
-    const note = () => endRunOut({ database, now: () => server.clock.now, access: { tellOfSupport } });
+    const note = () => endRunOut({ database, now: () => server.clock.now, tellOfSupport });
     await note();
     expect(tellOfSupport).not.toHaveBeenCalled();
     later(60);

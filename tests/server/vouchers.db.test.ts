@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
-import { purgeAll } from '#server/purge/startPurging';
+import { runOnce } from '#server/jobs/run';
+import { purging } from '#server/purge/purgeAll';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { accounts, memberOf, type Person } from '#tests/helpers/signedIn';
@@ -91,7 +92,14 @@ const refused = { status: 409, code: 'voucher_kept', params: { until: lastDay } 
 const purge = async (day: string) => {
   const { database, resources } = server;
   const now = () => new Date(`${day}T12:00:00+03:00`);
-  await purgeAll({ database, now, exportsFolder, exportsKeptDays: 1, log: silentLog, files: resources.files });
+  await runOnce([purging], {
+    database,
+    now,
+    exportsFolder,
+    exportsKeptDays: 1,
+    log: silentLog,
+    files: resources.files,
+  });
 };
 
 const signedCall = async (person: Person, method: 'GET' | 'DELETE', url: string) => {

@@ -14,6 +14,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'invoice_events.changes': "Schemas['InvoiceChange'][]",
   'invoice_events.email': "Schemas['InvoiceEmail']",
   'job_failures.job': "Schemas['JobName']",
+  'job_runs.job': "Schemas['JobName']",
   'matters.last_activity_code': 'ActivityCode',
   'matters.parties': "Schemas['Party'][]",
   'own_dashboard_versions.widgets': "Schemas['PlacedWidgets']",

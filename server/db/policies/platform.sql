@@ -5,7 +5,7 @@ GRANT INSERT ON platform_activity TO mizani_firm;
 GRANT SELECT, INSERT, DELETE ON idempotency_keys TO mizani_firm;
 GRANT SELECT, INSERT ON signups, platform_activity TO mizani_operator;
 GRANT SELECT, INSERT, UPDATE, DELETE ON job_failures TO mizani_operator;
-GRANT SELECT, INSERT, UPDATE ON known_time TO mizani_operator;
+GRANT SELECT, INSERT, UPDATE ON job_runs, known_time TO mizani_operator;
 GRANT SELECT, INSERT, DELETE ON platform_idempotency_keys TO mizani_operator;
 GRANT SELECT, DELETE ON signups, platform_activity, idempotency_keys TO mizani_rollup;
 GRANT SELECT, INSERT, DELETE ON purges TO mizani_rollup;

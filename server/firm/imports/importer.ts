@@ -6,6 +6,7 @@ import { Selection } from '#server/db/query/selection';
 import { importRows, imports } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 import { nairobiDay } from '#domain/dates';
+import type { Job } from '#server/jobs/job';
 import type { Change } from '#server/firm/kept/records';
 import { kinds } from './check';
 import { refusalsOf } from './kind';
@@ -15,13 +16,12 @@ import { judge } from './undo';
 /** How many rows a transaction creates or removes: few enough that other calls hardly wait. */
 const atOnce = 500;
 
-/** How often imports are looked for that another process has left, in milliseconds. */
-const interval = 30_000;
-
 /** Carries imports on in the background. */
 export type Importer = {
   /** Begins what a call has asked for. */
   wake(): void;
+  /** Carries on all that have begun, also what another process has left. */
+  run(): Promise<void>;
   /** Waits for what is done at the moment, and begins nothing more. */
   stop(): Promise<void>;
 };
@@ -35,16 +35,18 @@ type Resources = { database: Database; now: () => Date; log: Pick<FastifyBaseLog
 export function openImporter({ database, now, log }: Resources): Importer {
   const stopping = new AbortController();
   let running = Promise.resolve();
-  const wake = () => {
-    running = running
-      .then(() => goOn({ database, now }, stopping.signal))
-      .catch((error: unknown) => {
-        // What is in the way passes; the next time goes on.
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'Imports wait for now.');
-      });
+  const run = () => {
+    const begun = running.then(() => goOn({ database, now }, stopping.signal));
+    running = begun.catch(() => undefined);
+    return begun;
   };
   return {
-    wake,
+    run,
+    wake: () =>
+      void run().catch((error: unknown) => {
+        // What is in the way passes; the next time goes on.
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'Imports wait for now.');
+      }),
     stop: () => {
       stopping.abort();
       return running;
@@ -52,15 +54,14 @@ export function openImporter({ database, now, log }: Resources): Importer {
   };
 }
 
-/** Does so at startup and from then on, also for imports that another process has left. Call the returned function to stop. */
-export function startImporting(importer: Importer): () => Promise<void> {
-  const timer = setInterval(() => importer.wake(), interval);
-  importer.wake();
-  return () => {
-    clearInterval(timer);
-    return importer.stop();
-  };
-}
+/** Carries imports on that another process has left. */
+export const importing: Job<{ importer: Importer }> = {
+  name: 'imports',
+  when: { every: 30_000 },
+  run: ({ importer }) => importer.run(),
+  end: ({ importer }) => importer.stop(),
+  atAnyTime: true,
+};
 
 const atWork = new Selection({ tenantId: sql<string>`tenant_id::text`, id: sql<string>`id::text` });
 

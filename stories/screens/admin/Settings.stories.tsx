@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { SettingsScreen } from '#components/screens/admin/Settings';
 import { environments, localHostNames } from '#hosts/environments';
 import { http, unavailable } from '../../api/http';
-import { goodHealth, healthHandlers } from '../../api/platform';
+import { goodFiles, goodHealth, healthHandlers } from '../../api/platform';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -75,6 +75,57 @@ export const Scanned: Story = {
     const files = within(canvas.getByRole('region', { name: 'Files' }));
     await expect(await files.findByText('connected')).toBeVisible();
     await expect(files.getByText(/have not been checked yet/)).toBeVisible();
+  },
+};
+
+/** What the server does by itself: when each job last ran, and for how long. A failure of before stays in sight. */
+export const Jobs: Story = {
+  play: async ({ canvas }) => {
+    const jobs = within(canvas.getByRole('region', { name: 'Background jobs' }));
+    await expect(await jobs.findAllByText('working')).toHaveLength(3);
+    await expect(jobs.getByText('no mail server')).toBeVisible();
+    await expect(jobs.getByText(/took 1.8 s$/)).toBeVisible();
+    await expect(jobs.getByText('Last failed 21 Nov 2026, 00:00')).toBeVisible();
+  },
+};
+
+/** A job that fails says since when; another has not been due yet. */
+export const JobsFailing: Story = {
+  parameters: {
+    msw: healthHandlers(goodHealth, goodFiles, [
+      {
+        name: 'metering',
+        state: 'fails',
+        lastRun: { at: '2026-11-24T05:59:30.000Z', took: 12 },
+        lastFailedAt: '2026-11-24T05:59:30.000Z',
+        failingSince: '2026-11-24T05:40:00.000Z',
+      },
+      { name: 'purge', state: 'not_run' },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const jobs = within(canvas.getByRole('region', { name: 'Background jobs' }));
+    await expect(await jobs.findByText('failing')).toBeVisible();
+    await expect(jobs.getByText('Failing since 24 Nov 2026, 08:40. The server’s log says why.')).toBeVisible();
+    await expect(jobs.getByText('not run yet')).toBeVisible();
+  },
+};
+
+/** The jobs are loading. */
+export const JobsLoading: Story = {
+  parameters: { msw: [http.get('/api/dashboard/jobs', () => delay('infinite')), ...healthHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the jobs…')).toBeVisible();
+  },
+};
+
+/** The jobs could not be loaded; the rest of the page stays. */
+export const JobsFailed: Story = {
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/dashboard/jobs', unavailable), ...healthHandlers()] },
+  play: async ({ canvas }) => {
+    const jobs = within(canvas.getByRole('region', { name: 'Background jobs' }));
+    await expect(await jobs.findByRole('alert')).toHaveTextContent('Failed to load the jobs.');
+    await expect(await canvas.findByText('up')).toBeVisible();
   },
 };
 

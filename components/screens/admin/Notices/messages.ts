@@ -14,6 +14,9 @@ export const messages = defineMessages('screens/admin/Notices', {
     reading: 'Checking files for viruses and reading them fails',
     reminders: 'Sending firms’ payment reminders fails',
     client_reminders: 'Sending reminders to firms’ clients fails',
+    imports: 'Importing firms’ clients and cases fails',
+    support: 'Ending support access fails',
+    record: 'Logging the ends of the record fails',
   } satisfies Record<Extract<Notice, { kind: 'job_failed' }>['job'], string>,
   since: (day: string, time: string) => `Since ${day}, ${time}`,
   mail: (invoice: string, isUnknown: boolean) =>

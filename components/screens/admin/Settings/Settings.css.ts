@@ -19,4 +19,6 @@ export const column = style(inLayer({ display: 'grid', ...single, gap: space[5] 
 
 export const subtitle = style(inLayer({ ...text.body, fontWeight: 600, marginBlock: `${space[6]} ${space[3]}` }));
 
+export const detail = style(inLayer({ ...text.small, color: vars.color.inkSoft }));
+
 export const hint = style(inLayer({ ...text.small, color: vars.color.inkSoft, marginBlockStart: space[3] }));

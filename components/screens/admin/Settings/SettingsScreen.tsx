@@ -5,6 +5,7 @@ import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { FilesHealth } from './FilesHealth';
+import { Jobs } from './Jobs';
 import { messages } from './messages';
 import { ServiceHealth } from './ServiceHealth';
 import * as styles from './Settings.css';
@@ -45,7 +46,10 @@ export function SettingsScreen(props: SettingsScreenProps) {
         }
       />
       <div className={styles.columns}>
-        <Environment {...props} />
+        <div className={styles.column}>
+          <Environment {...props} />
+          <Jobs />
+        </div>
         <div className={styles.column}>
           <Addresses {...props} />
           <ServiceHealth />

@@ -1,4 +1,5 @@
-import { counted, defineMessages } from '#components/language';
+import type { Job } from '#components/api';
+import { counted, defineMessages, number } from '#components/language';
 
 /** Messages for the settings page. The sentence about later configuration is the spec's (section 2). */
 export const messages = defineMessages('screens/admin/Settings', {
@@ -59,6 +60,35 @@ export const messages = defineMessages('screens/admin/Settings', {
     database: 'Database',
     kinds: { embedded: 'Embedded in the service', server: 'PostgreSQL server' },
     health: 'Database health',
+  },
+  jobs: {
+    title: 'Background jobs',
+    loading: 'Loading the jobs…',
+    failed: 'Failed to load the jobs. Please check your connection.',
+    names: {
+      day: 'New day',
+      metering: 'API calls',
+      reading: 'Virus scan and text of files',
+      imports: 'Imports',
+      reminders: 'Payment reminders',
+      client_reminders: 'Reminders to clients',
+      support: 'End of support access',
+      purge: 'Purge of deleted data',
+      files: 'Check of files',
+      record: 'Ends of the record in the log',
+    } satisfies Record<Job['name'], string>,
+    states: {
+      works: 'working',
+      fails: 'failing',
+      not_run: 'not run yet',
+      off: 'no mail server',
+    } satisfies Record<Job['state'], string>,
+    took: (milliseconds: number) =>
+      milliseconds < 1_000
+        ? `took ${number(milliseconds)} ms`
+        : `took ${number(Math.round(milliseconds / 100) / 10)} s`,
+    failing: (day: string, time: string) => `Failing since ${day}, ${time}. The server’s log says why.`,
+    failedBefore: (day: string, time: string) => `Last failed ${day}, ${time}`,
   },
   files: {
     title: 'Files',
