@@ -7096,7 +7096,7 @@ export interface paths {
         };
         /**
          * List the firm's integrations
-         * @description The systems that firms work with, and how the firm stands with each.
+         * @description The systems that firms work with, and how the firm stands with each. M-Pesa is left out for those who may not see what is money.
          */
         get: operations["listFirmIntegrations"];
         put?: never;

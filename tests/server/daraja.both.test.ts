@@ -739,6 +739,15 @@ describe('once people sign in', () => {
         payload: c2b('SPECIMEN42', 100, 'rent'),
       });
     expect((await tell()).statusCode).toBe(200);
+    const seenBy = async (role: 'accountant' | 'clerk') => {
+      const { headers } = await memberOf(database, 'twiga-kifaru', role);
+      const answer = await signed.app.inject({ url: '/api/law-firm/integrations', headers });
+      const { data } = answer.json<{ data: Schemas['Integration'][] }>();
+      return data.map(({ id, status }) => (status === 'connected' ? id : '-'));
+    };
+    expect(await seenBy('accountant')).toEqual(['-', 'mobile-money', '-']);
+    // Whose rows don't say so is not told that it is not.
+    expect(await seenBy('clerk')).toEqual(['-', '-']);
     // A page is no program: its visitors' cookies would come along.
     expect((await tell({ origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await tell({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);

@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import type { Right } from '#domain/access/roles';
 import type { ReadTransaction } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 
@@ -7,6 +8,8 @@ export type Standing = Pick<components['schemas']['Integration'], 'status' | 'si
 
 /** An external system that firms work with (spec section 3, `integration-status`). */
 export type Integration = Pick<components['schemas']['Integration'], 'id' | 'name' | 'description'> & {
+  /** What somebody must be allowed to do to know of it. It is left out for others, whose rows say nothing of it. */
+  right?: Right;
   /** Says how the firm of a transaction stands with it. Absent while nothing connects to it. */
   standing?: (tx: ReadTransaction, services: Services) => Standing | Promise<Standing>;
 };

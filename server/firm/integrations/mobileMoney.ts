@@ -8,6 +8,7 @@ export const mobileMoney: Integration = {
   id: 'mobile-money',
   name: 'M-Pesa',
   description: 'Payments by clients.',
+  right: 'fees.read',
   standing: async (tx) => {
     const connection = (await findConnection(tx))?.connection;
     if (!connection || connection.disconnectedAt !== null) return { status: 'not_connected' };
