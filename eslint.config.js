@@ -97,32 +97,55 @@ const literalText = [
 
 const fixedLocale = { selector: 'Literal[value=/^en(-[A-Z]{2})?$/]', message: 'Take the locale from useFormat.' };
 
-const isFunction = (node) => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
-const isListed = (node) =>
-  node && (isFunction(node) || (node.type === 'CallExpression' && node.arguments.some((one) => isFunction(one))));
+/**
+ * What tells how long a function is.
+ * @typedef {{
+ *   type: string; loc: { start: { line: number }; end: { line: number } }; parent?: Node; body?: Node | Node[];
+ *   argument?: Node | null; expression?: Node | boolean; declarations?: { init: Node | null }[]; value?: Node; callee?: Node;
+ *   arguments?: Node[]; elements?: Node[]; properties?: Node[];
+ * }} Node
+ */
+
+/** @param {Node} node */
+const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+
+/** @param {Node | null | undefined} node */
+const isListed = (node) => Boolean(node && (isFunction(node) || node.arguments?.some(isFunction)));
+
+/** @param {Node} node */
 const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1;
 
-/** The functions that a function gives side by side, such as handlers: each is as long as it is. */
+/**
+ * The functions that a function gives side by side, such as handlers: each is as long as it is.
+ * @param {Node} node
+ */
 function listedIn({ body }) {
-  const statements = body.type === 'BlockStatement' ? body.body : [{ type: 'ReturnStatement', argument: body }];
-  return statements.flatMap(({ type, argument, declarations }) => {
-    let list = type === 'ReturnStatement' ? argument : declarations?.[0].init;
-    while (list?.expression) list = list.expression;
-    if (list?.type === 'ArrayExpression') return list.elements.filter(isListed);
-    if (type !== 'ReturnStatement' || list?.type !== 'ObjectExpression') return [];
-    return list.properties.filter(({ value }) => isListed(value));
+  const inside = Array.isArray(body) ? undefined : body;
+  /** @type {Pick<Node, 'argument' | 'declarations'>[]} */
+  const statements = Array.isArray(inside?.body) ? inside.body : [{ argument: inside ?? null }];
+  return statements.flatMap(({ argument, declarations }) => {
+    let list = argument ?? declarations?.[0]?.init;
+    while (typeof list?.expression === 'object') list = list.expression;
+    if (list?.elements) return list.elements.filter((one) => isListed(one));
+    return argument ? (list?.properties ?? []).filter(({ value }) => isListed(value)) : [];
   });
 }
 
-/** Functions that one can read at a glance. Lists of handlers and of tests are as long as they need. @type {import('eslint').Rule.RuleModule} */
+/** Functions that one can read at a glance. Lists of handlers and of tests are as long as they need. */
 const shortFunctions = {
-  meta: { schema: [{ type: 'integer' }] },
+  meta: { schema: [{ type: /** @type {const} */ ('integer') }] },
+  /**
+   * @param {{
+   *   options: number[]; sourceCode: { getText: (node?: Node) => string };
+   *   report: (found: { node: Node; message: string }) => void;
+   * }} context
+   */
   create(context) {
-    const [max] = context.options;
+    const [max = 0] = context.options;
+    /** @param {Node} node */
     const check = (node) => {
-      const { parent } = node;
-      if (parent.type === 'CallExpression' && /^(test\.)?describe/.test(context.sourceCode.getText(parent.callee)))
-        return;
+      const { callee } = node.parent ?? {};
+      if (callee && /^(test\.)?describe/.test(context.sourceCode.getText(callee))) return;
       const lines = listedIn(node).reduce((sum, one) => sum - linesOf(one), linesOf(node));
       if (lines > max) context.report({ node, message: `A function of ${lines} lines. Split it: at most ${max}.` });
     };
