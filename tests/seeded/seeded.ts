@@ -60,8 +60,8 @@ type Report = {
 /** Runs test files of a project. Returns the name of the first test that fails, if one does. */
 function firstFailure(project: string, files: string[]): string | undefined {
   rmSync(report, { force: true });
-  const options = ['--retry=0', '--bail=1', '--testTimeout=60000', '--reporter=json', `--outputFile=${report}`];
-  const { stdout, stderr } = spawnSync(
+  const options = ['--retry=0', '--testTimeout=60000', '--reporter=json', `--outputFile=${report}`];
+  const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options, ...files],
     { cwd: copy, encoding: 'utf8', maxBuffer: Infinity },
@@ -69,12 +69,13 @@ function firstFailure(project: string, files: string[]): string | undefined {
   const { testResults } = existsSync(report)
     ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
     : { testResults: [] };
-  if (testResults.length === 0)
-    throw new Error(`None of ${files.join(', ')} ran in "${project}".\n${stdout}\n${stderr}`);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.find(({ status }) => status === 'failed');
   const file = testResults.find(({ status }) => status === 'failed');
-  return failed?.fullName ?? (file && `${file.name}: ${file.message}`);
+  const failure = failed?.fullName ?? (file && `${file.name}: ${file.message}`);
+  if (tests.length === 0 || (status === 0) !== (failure === undefined))
+    throw new Error(`${files.join(', ')} did not run in "${project}".\n${stdout}\n${stderr}`);
+  return failure;
 }
 
 /** Whether the tests fail with the fault in the product. */
