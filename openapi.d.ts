@@ -8809,6 +8809,8 @@ export interface components {
              * @description The link, with `hand_over`. It is shown this once.
              */
             link?: string;
+            /** @description With `not_mailed`: what the mail server said, or that it was `unreachable`. */
+            refusal?: string;
             /** Format: date-time */
             endsAt: string;
         };
@@ -8918,6 +8920,8 @@ export interface components {
             firmName: string;
             /** @description Whether the link was mailed. */
             isMailed: boolean;
+            /** @description Why the email was not sent: what the mail server said, or that it was `unreachable`. */
+            refusal?: string;
             /** Format: date-time */
             askedAt: string;
             /** Format: date-time */
@@ -11198,6 +11202,8 @@ export interface components {
                  * @enum {string}
                  */
                 delivery: "accepted" | "refused" | "unreachable" | "not_connected" | "unknown";
+                /** @description What the mail server said, if it refused the email. */
+                refusal?: string;
                 /** Format: date-time */
                 at: string;
             };

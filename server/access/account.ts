@@ -3,7 +3,7 @@ import { fault } from '#domain/faults';
 import { badRequest, Problem } from '#server/contract/problem';
 import type { ReadTransaction, SignedIn } from '#server/db/database';
 import { writeLetter } from '#server/letters/letter';
-import { send } from '#server/letters/send';
+import { sendKeeping } from '#server/letters/send';
 import { passwordLink } from '#server/letters/signingIn';
 import { firmsOf, personArriving } from './arrivalStore';
 import { resetOf, stopReset } from './factorResetStore';
@@ -45,8 +45,11 @@ export function accounts(resources: AccessResources) {
       store.openLink(tx, { ...link, endsAt: after(lifetimes.reset), ...(firmId !== undefined && { firmId }) }),
     );
     const letter = writeLetter(passwordLink, 'en', { productName, link: `${pagesOf(slug)}/welcome#${token}` });
-    await send(mailer, { senderName: productName, to: person.email }, letter);
+    const envelope = { senderName: productName, to: person.email };
+    await sendKeeping(mailer, envelope, letter, (why) => noteRefusal(link.token, why));
   }
+
+  const noteRefusal = (token: string, why: string) => within((tx) => store.noteRefusal(tx, token, why));
 
   return {
     /** Whether anybody has ever chosen a password. */
@@ -141,6 +144,9 @@ export function accounts(resources: AccessResources) {
 
     /** Counts an invitation to a place. Throws a 429 if it is one too many. */
     countInvitation: ({ firmId }: store.Place, email: string) => attempt.invitation(firmId ?? 'the console', email),
+
+    /** Keeps why the email with a link was not sent, by the hash of its token. */
+    noteRefusal,
 
     /** Whether links can be mailed. */
     canMail: mailer !== undefined,

@@ -211,6 +211,10 @@ export type NewLink = Place & {
   endsAt: Date;
 };
 
+/** Keeps why the email with a link was not sent, beside the link, the invitation or the sign-up that it belongs to. */
+export const noteRefusal = (tx: ReadTransaction, token: string, why: string) =>
+  call(tx, sql`note_refusal(${token}, ${why})`);
+
 /** Makes a link, instead of any earlier one of its kind for the same person. */
 export const openLink = (tx: ReadTransaction, { token, kind, personId, isMailed, endsAt, ...place }: NewLink) =>
   call(tx, sql`open_link(${token}, ${kind}, ${personId}::uuid, ${at(place)}, ${isMailed}, ${when(endsAt)})`);

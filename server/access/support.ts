@@ -3,7 +3,7 @@ import { fault } from '#domain/faults';
 import { Problem } from '#server/contract/problem';
 import { newId } from '#server/db/newId';
 import { writeLetter } from '#server/letters/letter';
-import { send } from '#server/letters/send';
+import { refusalOf, send } from '#server/letters/send';
 import { supportEnded, supportOpened } from '#server/letters/signingIn';
 import type { SignedInStep, Visit } from './signIn';
 import * as store from './store';
@@ -66,8 +66,8 @@ export function tellingOfSupport({
       const sent = await Promise.all(
         people.map(({ name, email: to }) => send(mailer, { senderName: productName, to }, letterTo(name))),
       );
-      const failed = sent.filter(({ outcome }) => outcome !== 'accepted').length;
-      if (failed > 0) log.warn({ failed }, 'Not everybody could be told of support access by mail.');
+      const refusals = sent.flatMap((one) => refusalOf(one) ?? []);
+      if (refusals.length > 0) log.warn({ refusals }, 'Not everybody could be told of support access by mail.');
     };
     void tell().catch((error: unknown) => log.warn({ err: error }, 'Nobody could be told of support access by mail.'));
   };

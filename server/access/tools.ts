@@ -6,7 +6,7 @@ import type { Database, ReadTransaction, SignedIn } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Counts } from '#server/limits/counts';
 import { writeLetter, type Written } from '#server/letters/letter';
-import { send } from '#server/letters/send';
+import { refusalOf, send } from '#server/letters/send';
 import { type Factor, factorChanged, newDevice } from '#server/letters/signingIn';
 import type { Mailer } from '#server/mail/mailer';
 import { attempts } from './attempts';
@@ -49,9 +49,10 @@ export function accessTools({ database, keys, counts, now, productName, mailer, 
   /** Mails somebody what concerns their account. Nothing waits for it. */
   const tell = (to: string, letter: Written): void => {
     if (!mailer) return;
-    void send(mailer, { senderName: productName, to }, letter).then(({ outcome, answer }) => {
-      if (outcome !== 'accepted')
-        log.warn({ outcome, answer }, 'A change of what somebody signs in with could not be told by mail.');
+    void send(mailer, { senderName: productName, to }, letter).then((sent) => {
+      const refusal = refusalOf(sent);
+      if (refusal !== undefined)
+        log.warn({ refusal }, 'A change of what somebody signs in with could not be told by mail.');
     });
   };
   return {

@@ -905,6 +905,8 @@ export const invitations = pgTable('invitations', {
   /** Whether the token travels by mail, and so proves the address. */
   isMailed: boolean('is_mailed').notNull(),
   endsAt: moment('ends_at').notNull(),
+  /** Why its email was not sent: what the mail server said, or that it was unreachable. */
+  refusal: text('refusal'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1091,6 +1093,8 @@ export const links = pgTable('links', {
   /** Whether the token travels by mail, and so proves the address. */
   isMailed: boolean('is_mailed').notNull(),
   endsAt: moment('ends_at').notNull(),
+  /** Why its email was not sent: what the mail server said, or that it was unreachable. */
+  refusal: text('refusal'),
 });
 
 /** A firm's cases. */
@@ -1151,6 +1155,8 @@ export const messages = pgTable('messages', {
   portalPersonId: uuid('portal_person_id'),
   /** What whoever wrote it was called then. Null if that is not known. */
   authorName: text('author_name'),
+  /** Why nobody could be told of it by email: what the mail server said, or that it was unreachable. */
+  refusal: text('refusal'),
   deletedAt: moment('deleted_at'),
   /** Read by the version before. */
   searchText: text('search_text').notNull().generatedAlwaysAs(ofDatabase),
@@ -1384,6 +1390,8 @@ export const portalCodes = pgTable('portal_codes', {
   tries: smallint('tries').notNull().default(sql`0`),
   endsAt: moment('ends_at').notNull(),
   usedAt: moment('used_at'),
+  /** Why its email was not sent: what the mail server said, or that it was unreachable. */
+  refusal: text('refusal'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1396,6 +1404,8 @@ export const portalLinks = pgTable('portal_links', {
   tokenHash: text('token_hash').notNull(),
   endsAt: moment('ends_at').notNull(),
   usedAt: moment('used_at'),
+  /** Why its email was not sent: what the mail server said, or that it was unreachable. */
+  refusal: text('refusal'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1445,6 +1455,8 @@ export const portalReminders = pgTable('portal_reminders', {
   /** What became of it. Null while that is not known: the server may have stopped in the middle. */
   delivery: text('delivery'),
   madeAt: moment('made_at').notNull(),
+  /** What the mail server said when it did not take it. */
+  refusal: text('refusal'),
 });
 
 /** Sessions of clients' people. They open nothing else. */
@@ -1865,6 +1877,8 @@ export const waitingSignups = pgTable('waiting_signups', {
   tokenHash: text('token_hash'),
   isMailed: boolean('is_mailed').notNull(),
   endsAt: moment('ends_at').notNull(),
+  /** Why its email was not sent: what the mail server said, or that it was unreachable. */
+  refusal: text('refusal'),
   createdAt: moment('created_at').notNull(),
 });
 

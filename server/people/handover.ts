@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import { hashOf, newToken } from '#server/access/tokens';
 import type { Written } from '#server/letters/letter';
-import { send } from '#server/letters/send';
+import { refusalOf, sendKeeping } from '#server/letters/send';
 import { postedOf } from './posted';
 import { type PeopleServices, requireAccounts } from './requireAccounts';
 import type { NewToken } from './store';
@@ -26,10 +26,14 @@ export function handingOver(services: Pick<PeopleServices, 'mailer' | 'now' | 'a
       };
     },
     /** Gives it to its person. */
-    give: async ({ url, endsAt }: Link, placeName: string, to: string, letter: Written): Promise<Handover> => {
+    give: async ({ token, url, endsAt }: Link, placeName: string, to: string, letter: Written): Promise<Handover> => {
       const until = { endsAt: endsAt.toISOString() };
-      const posted = postedOf(await send(services.mailer, { senderName: placeName, to }, letter));
-      return posted === 'no_mail' ? { delivery: 'hand_over', link: url, ...until } : { delivery: posted, ...until };
+      const keep = (why: string) => requireAccounts(services).noteRefusal(token, why);
+      const sent = await sendKeeping(services.mailer, { senderName: placeName, to }, letter, keep);
+      const [posted, refusal] = [postedOf(sent), refusalOf(sent)];
+      return posted === 'no_mail'
+        ? { delivery: 'hand_over', link: url, ...until }
+        : { delivery: posted, ...(refusal !== undefined && { refusal }), ...until };
     },
   };
 }

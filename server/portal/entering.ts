@@ -25,13 +25,11 @@ export const personAt = (tx: Transaction, email: string) =>
 
 /** Makes a link for a person, in place of an earlier one, and returns its secret and its end. */
 export async function makeLink(tx: Transaction, tenantId: string, personId: string, moment: Date) {
-  const token = newToken();
+  const [id, token] = [newId(moment), newToken()];
   const endsAt = new Date(moment.getTime() + portalLasts.link);
   await tx.delete(portalLinks).where(and(eq(portalLinks.personId, personId), isNull(portalLinks.usedAt)));
-  await tx
-    .insert(portalLinks)
-    .values({ tenantId, id: newId(moment), personId, tokenHash: hashOf(token), createdAt: moment, endsAt });
-  return { token, endsAt };
+  await tx.insert(portalLinks).values({ tenantId, id, personId, tokenHash: hashOf(token), createdAt: moment, endsAt });
+  return { id, token, endsAt };
 }
 
 /** Uses a link up, and returns whose it was. Of two calls with one link, the second waits and finds it used. */
@@ -60,7 +58,7 @@ export async function makeCode(
   tenantId: string,
   personId: string,
   moment: Date,
-): Promise<string | undefined> {
+): Promise<{ id: string; code: string } | undefined> {
   const isOwn = eq(portalCodes.personId, personId);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`portal codes ${personId}`}, 0))`);
   await tx.delete(portalCodes).where(and(isOwn, lt(portalCodes.createdAt, new Date(moment.getTime() - hour))));
@@ -75,7 +73,7 @@ export async function makeCode(
     createdAt: moment,
     endsAt: new Date(moment.getTime() + portalLasts.code),
   });
-  return code;
+  return { id, code };
 }
 
 /**

@@ -8,7 +8,7 @@ import { Problem } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { Selection } from '#server/db/query/selection';
-import { matters, messages, portalPeople, portalSessions, tenants } from '#server/db/schema';
+import { matters, messages, portalCodes, portalPeople, portalSessions, tenants } from '#server/db/schema';
 import { portalClosed, type Visit } from '#server/doors/client';
 import { once } from '#server/doors/act';
 import { noSuchRecord, requireFound } from '#server/doors/firm';
@@ -16,7 +16,7 @@ import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { portalCode } from '#server/letters/clients';
 import { writeLetter } from '#server/letters/letter';
-import { send } from '#server/letters/send';
+import { sendKeeping } from '#server/letters/send';
 import type { PortalCall } from './call';
 import { clientCookies, endedClientCookies } from '#server/doors/clientCookies';
 import { beginSession, makeCode, personAt, tryCode, useLink } from './entering';
@@ -81,14 +81,18 @@ export function openPortal(services: Services) {
       const moment = now();
       const found = await client.guest(call, async (tx, { id, name }) => {
         const person = await personAt(tx, email);
-        const code = person && (await makeCode(tx, id, person.id, moment));
+        const made = person && (await makeCode(tx, id, person.id, moment));
         const [firm] = await firmRows.read(tx, sql`FROM ${tenants} WHERE ${eq(tenants.id, id)}`);
-        return code === undefined ? undefined : { person, code, firm: { name, email: firm?.email ?? null } };
+        return made && { person, made, firm: { name, email: firm?.email ?? null } };
       });
-      if (!found?.person?.email) return;
-      const { person, code, firm } = found;
-      const letter = writeLetter(portalCode, person.language, { firmName: firm.name, code });
-      void send(mailer, { senderName: firm.name, replyTo: firm.email, to: person.email ?? email }, letter);
+      if (!found?.person.email) return;
+      const { person, made, firm } = found;
+      const letter = writeLetter(portalCode, person.language, { firmName: firm.name, code: made.code });
+      const envelope = { senderName: firm.name, replyTo: firm.email, to: person.email ?? email };
+      const keep = (refusal: string) =>
+        client.guest(call, (tx) => tx.update(portalCodes).set({ refusal }).where(eq(portalCodes.id, made.id)));
+      // Whoever asked may ask again.
+      void sendKeeping(mailer, envelope, letter, keep).catch(() => undefined);
     },
 
     /** Begins a session with a code. Throws a 401, the same for every code that lets nobody in. */

@@ -82,23 +82,23 @@ async function remindOfFirm(reminding: RemindingClients, tenantId: string, signa
       return made && { one, id: made.id, way, day };
     });
     if (!claimed) continue;
-    const delivery = await deliver(reminding, claimed);
+    const sent = await deliver(reminding, claimed);
     await database.transaction(scope, (tx) =>
-      tx.update(portalReminders).set({ delivery }).where(eq(portalReminders.id, claimed.id)),
+      tx.update(portalReminders).set(sent).where(eq(portalReminders.id, claimed.id)),
     );
   }
 }
 
 type Sent = { one: Subject; way: 'email' | 'sms'; day: string };
 
-async function deliver({ mailer, texter, pagesOf }: RemindingClients, { one, way, day }: Sent): Promise<string> {
+async function deliver({ mailer, texter, pagesOf }: RemindingClients, { one, way, day }: Sent) {
   const { firm, person } = one;
   const at = pagesOf(firm.slug);
   const url = `${at}/portal`;
   const reminder = toReminder(one, day);
   if (way === 'sms') {
     const text = `${firm.name}: ${reminded[person.language](reminder)} ${url}`;
-    return (await texter.send({ to: person.phone ?? '', text })).outcome;
+    return { delivery: (await texter.send({ to: person.phone ?? '', text })).outcome };
   }
   const letter = writeLetter(portalReminder, person.language, {
     firmName: firm.name,
@@ -106,7 +106,8 @@ async function deliver({ mailer, texter, pagesOf }: RemindingClients, { one, way
     url,
     reminder,
   });
-  return (await send(mailer, { senderName: firm.name, replyTo: firm.email, to: person.email ?? '' }, letter)).outcome;
+  const sent = await send(mailer, { senderName: firm.name, replyTo: firm.email, to: person.email ?? '' }, letter);
+  return { delivery: sent.outcome, refusal: sent.outcome === 'accepted' ? null : (sent.answer ?? null) };
 }
 
 /** The way by which it goes out, if there is one here. */

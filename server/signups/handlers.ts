@@ -11,6 +11,7 @@ import { linkEnded } from '#server/access/signIn';
 import { hashOf } from '#server/access/tokens';
 import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
+import { omitNulls } from '#server/contract/nulls';
 import { badRequest, conflict, type Problem } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
 import { type Transaction, violatedConstraint } from '#server/db/database';
@@ -20,7 +21,7 @@ import { noSuchRecord } from '#server/doors/firm';
 import type { Call } from '#server/doors/platform';
 import { writeLetter } from '#server/letters/letter';
 import { signedUpBefore, signup as signupLetter } from '#server/letters/people';
-import { send } from '#server/letters/send';
+import { sendKeeping } from '#server/letters/send';
 import { handingOver } from '#server/people/handover';
 import { type PeopleServices, requireAccounts } from '#server/people/requireAccounts';
 import {
@@ -87,8 +88,9 @@ export function signupHandlers(services: PeopleServices): Pick<Handlers, Calls> 
         requireAccounts(services);
         return signupsWaiting(tx, now());
       });
-      const data = waiting.map(({ askedAt, endsAt, ...signup }) => ({
+      const data = waiting.map(({ askedAt, endsAt, refusal, ...signup }) => ({
         ...signup,
+        ...omitNulls({ refusal }),
         askedAt: new Date(askedAt).toISOString(),
         endsAt: new Date(endsAt).toISOString(),
       }));
@@ -116,13 +118,14 @@ export function signupHandlers(services: PeopleServices): Pick<Handlers, Calls> 
       await keepSignup(tx, { ...signup, id: newId(moment), token, endsAt: link.endsAt, now: moment });
       return false;
     });
-    const { productName } = requireAccounts(services);
+    const { productName, noteRefusal } = requireAccounts(services);
     const { fullName: name, firmName, email } = signup;
     const about = { placeName: productName, name };
     const letter = isKnown
       ? writeLetter(signedUpBefore, 'en', about)
       : writeLetter(signupLetter, 'en', { ...about, firmName, link: link.url, endsAt: link.endsAt });
-    await send(mailer, { senderName: productName, to: email }, letter);
+    const envelope = { senderName: productName, to: email };
+    await sendKeeping(mailer, envelope, letter, (why) => noteRefusal(link.token, why));
   }
 
   function toSignup(firm: NewFirm, host: string) {

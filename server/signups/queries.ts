@@ -60,6 +60,8 @@ const waitingSignups = new Selection({
   phone: sql<string>`phone`,
   firmName: sql<string>`firm_name`,
   isMailed: sql<boolean>`is_mailed`,
+  /** Why its email was not sent, if it was not. */
+  refusal: sql<string | null>`refusal`,
   askedAt: milliseconds('created_at'),
   endsAt: milliseconds('ends_at'),
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const { id, slug } of rows) if (id === firms.mbuyu.id) firms.mbuyu.host = `${String(slug)}.app.localhost:4000`;
   mailed = await buildTestApp(database, { accounts }, async (mail) => {
     mails.push(mail);
-    return { outcome: 'accepted' };
+    return mail.to === 'shut@firm.example' ? { outcome: 'refused', answer: '550 Shut' } : { outcome: 'accepted' };
   });
   unmailed = await buildTestApp(database, { accounts });
   owner = browser('admin.localhost:4000');
@@ -183,6 +183,15 @@ describe('invitePerson', () => {
     expect(await invite('ZAWADI@firm.example')).toMatchObject({ status: 409, body: { code: 'already_member' } });
     // Known to the platform, but not here: the answer is the same as for anybody.
     expect((await invite('wanjiru@mizani.example')).body.data).toMatchObject({ delivery: 'mailed' });
+  });
+
+  it('keeps what the mail server refused, and says it to whoever invites', async () => {
+    const sent = await invite('shut@firm.example');
+    expect(sent.body.data).toMatchObject({ delivery: 'not_mailed', refusal: '550 Shut' });
+    await asTablesOwner(database, async (tx) => {
+      const { rows } = await tx.execute(sql`SELECT refusal FROM invitations WHERE email = 'shut@firm.example'`);
+      expect(rows).toEqual([{ refusal: '550 Shut' }]);
+    });
   });
 
   it('is limited, for each address and each firm', async () => {

@@ -175,3 +175,13 @@ describe('handOverSignup', () => {
     expect(await waiting()).toEqual([]);
   });
 });
+
+describe('a sign-up whose email is refused', () => {
+  it('waits all the same, and the operator sees why', async () => {
+    const email = 'shut@tausi.example';
+    post.refusals.set(email, { code: 550, words: 'No such mailbox here' });
+    await signUp(email, 'Shut Firm');
+    const found = (await waiting()).find((one) => one.email === email);
+    expect(found).toMatchObject({ isMailed: true, refusal: '550 No such mailbox here' });
+  });
+});

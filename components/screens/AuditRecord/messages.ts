@@ -266,6 +266,7 @@ const fields: Readonly<Record<string, string>> = {
   receipt_id: 'Held money',
   receipt_no: 'Receipt number',
   reference: 'Reference',
+  refusal: 'Why the email failed',
   release: 'Version',
   reminder_day: 'Days after the due date',
   reminder_days: 'Days of reminders',

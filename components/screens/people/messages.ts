@@ -86,7 +86,8 @@ export const messages = defineMessages('screens/people', {
   inviteFailed: 'Couldn’t invite them. What you typed is still here.',
   mailed: (email: string) => `Invitation sent to ${email}`,
   notMailed: (email: string) => `The mail server didn’t take the email to ${email}`,
-  notMailedHint: 'The invitation is in the list. Send it again.',
+  notMailedHint: (said?: string) =>
+    `${said === undefined ? '' : `It said: “${said}”. `}The invitation is in the list. Send it again.`,
 
   handOverTitle: (name: string) => `Link for ${name}`,
   handOverHint:

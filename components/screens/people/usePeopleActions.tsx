@@ -67,10 +67,10 @@ export function usePeopleActions({ calls, roles, usualRole, heirs, name: place }
   const ask = (asked: Asked) => setOpen({ dialog: 'question', asked });
 
   /** Says how a link reaches its person, or shows it. */
-  const told = ({ name, email }: { name: string; email: string }, { delivery, link }: Handover) => {
+  const told = ({ name, email }: { name: string; email: string }, { delivery, link, refusal }: Handover) => {
     if (link !== undefined) setOpen({ dialog: 'handover', name, link });
     else if (delivery === 'mailed') toasts.show({ title: words.mailed(email) });
-    else toasts.show({ tone: 'error', title: words.notMailed(email), description: words.notMailedHint });
+    else toasts.show({ tone: 'error', title: words.notMailed(email), description: words.notMailedHint(refusal) });
   };
   const takingBack = ({ id, name }: RosterPerson) => ({
     act: () => change({ id, isActive: true }),

@@ -84,12 +84,20 @@ EXCEPTION WHEN unique_violation THEN
 END
 $$;
 
+-- Keeps why the email with a token was not sent.
+CREATE OR REPLACE FUNCTION note_refusal(token text, why text) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE links SET refusal = why WHERE token_hash = token;
+  UPDATE invitations SET refusal = why WHERE token_hash = token;
+  UPDATE waiting_signups SET refusal = why WHERE token_hash = token;
+$$;
+
 -- Gives an invitation another token, and voids the one that it had. Nothing comes back if there is no such invitation.
 CREATE OR REPLACE FUNCTION renew_invitation(
   at_firm uuid, invitation uuid, token text, by_mail boolean, until timestamptz
 ) RETURNS TABLE (email text, name text, role text)
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE invitations i SET token_hash = token, is_mailed = by_mail, ends_at = until, invited_by = coalesce(signed_in_person(), invited_by)
+  UPDATE invitations i SET token_hash = token, is_mailed = by_mail, refusal = NULL, ends_at = until, invited_by = coalesce(signed_in_person(), invited_by)
   WHERE i.id = invitation AND i.firm_id IS NOT DISTINCT FROM at_firm AND may_let_in(at_firm)
   RETURNING i.email, i.name, i.role
 $$;
@@ -309,7 +317,7 @@ $$;
 CREATE OR REPLACE FUNCTION hand_over_signup(signup uuid, token text, until timestamptz, moment timestamptz) RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH made AS (
-    UPDATE waiting_signups w SET token_hash = token, is_mailed = false, ends_at = until
+    UPDATE waiting_signups w SET token_hash = token, is_mailed = false, refusal = NULL, ends_at = until
     WHERE w.id = signup AND w.ends_at > moment AND may('firms.write') RETURNING 1
   )
   SELECT EXISTS (SELECT FROM made)
@@ -431,7 +439,7 @@ END
 $$;
 
 REVOKE EXECUTE ON FUNCTION
-  may_let_in, invite, invitations_at, invited_by_token, accept_invitation, renew_invitation, revoke_invitation, people_at,
+  may_let_in, invite, invitations_at, invited_by_token, accept_invitation, note_refusal, renew_invitation, revoke_invitation, people_at,
   change_person, leave_place, end_sessions_at, offer_ownership, ownership_offer_at, accept_ownership, withdraw_ownership,
   keep_signup, signups_waiting, hand_over_signup, signup_by_token, found_firm, admit_first_admin, admit_first_user,
   has_signed_in, forget_people
@@ -440,7 +448,7 @@ GRANT EXECUTE ON FUNCTION
   invite, invitations_at, renew_invitation, revoke_invitation, people_at, change_person, leave_place, offer_ownership,
   ownership_offer_at, accept_ownership, withdraw_ownership
 TO mizani_firm, mizani_operator;
-GRANT EXECUTE ON FUNCTION invited_by_token, accept_invitation, signup_by_token TO mizani_sign_in;
+GRANT EXECUTE ON FUNCTION invited_by_token, accept_invitation, note_refusal, signup_by_token TO mizani_sign_in;
 GRANT EXECUTE ON FUNCTION
   keep_signup, signups_waiting, hand_over_signup, found_firm, admit_first_user, has_signed_in
 TO mizani_operator;

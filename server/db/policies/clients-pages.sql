@@ -19,10 +19,10 @@ GRANT SELECT (tenant_id, id, matter_id, what, why, due_day, state, received_on, 
 GRANT
   UPDATE (name, email, phone, language, version, revoked_at, remind_hearings, remind_requests, remind_updates)
 ON portal_people TO mizani_firm;
-GRANT UPDATE (used_at) ON portal_links TO mizani_firm;
-GRANT UPDATE (tries, used_at) ON portal_codes TO mizani_firm;
+GRANT UPDATE (used_at, refusal) ON portal_links TO mizani_firm;
+GRANT UPDATE (tries, used_at, refusal) ON portal_codes TO mizani_firm;
 GRANT UPDATE (ended_at) ON portal_sessions TO mizani_firm;
-GRANT UPDATE (delivery) ON portal_reminders TO mizani_firm;
+GRANT UPDATE (delivery, refusal) ON portal_reminders TO mizani_firm;
 GRANT UPDATE (state, received_on) ON document_requests TO mizani_firm;
 
 SELECT pg_temp.each('

@@ -7,7 +7,7 @@ import { badRequest, conflict, Problem } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
-import { tenants } from '#server/db/schema';
+import { messages, portalLinks, tenants } from '#server/db/schema';
 import { becomeClient } from '#server/doors/client';
 import { once, type Asked } from '#server/doors/act';
 import { requireFound, type FirmCall } from '#server/doors/firm';
@@ -17,7 +17,7 @@ import { findMessage, markMessage } from '#server/firm/messages/queries';
 import { requireCase } from '#server/firm/belongs/required';
 import { portalLink, portalMessage } from '#server/letters/clients';
 import { writeLetter } from '#server/letters/letter';
-import { send } from '#server/letters/send';
+import { sendKeeping } from '#server/letters/send';
 import { listAnswer } from '#server/lists/list';
 import { makeLink } from '#server/portal/entering';
 import { findMatter } from '#server/portal/queries';
@@ -78,7 +78,7 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     find: (tx: ReadTransaction, id: string) => Promise<Made>,
   ): Promise<Made> => firm.change(call, async (by) => find(by.tx, (await once(by, call, of, () => work(by))).answer));
 
-  const tell = async (call: FirmCall, { person }: PersonRow, caseId: string): Promise<void> => {
+  const tell = async (call: FirmCall, { person }: PersonRow, caseId: string, messageId: string): Promise<void> => {
     const { email, name } = person;
     if (!mailer || email === null) return;
     const [from] = await firm.read(call, async (tx, admitted) =>
@@ -87,7 +87,11 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
     if (!from) return;
     const url = `${pagesOf(hostNames, from.slug, call.host)}/portal/matters/${caseId}`;
     const letter = writeLetter(portalMessage, languageOf(person), { firmName: from.name, name, url });
-    void send(mailer, { senderName: from.name, replyTo: from.email, to: email }, letter);
+    const envelope = { senderName: from.name, replyTo: from.email, to: email };
+    const keep = (refusal: string) =>
+      firm.write(call, (tx) => tx.update(messages).set({ refusal }).where(eq(messages.id, messageId)));
+    // The message is on the page all the same.
+    void sendKeeping(mailer, envelope, letter, keep).catch(() => undefined);
   };
 
   return {
@@ -125,7 +129,9 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
       const { name, email } = row.person;
       const letter = writeLetter(portalLink, languageOf(row.person), { firmName: from.name, name, url });
       const envelope = email !== null && { senderName: from.name, replyTo: from.email, to: email };
-      const isMailed = envelope && (await send(mailer, envelope, letter)).outcome === 'accepted';
+      const keep = (refusal: string) =>
+        firm.write(call, (tx) => tx.update(portalLinks).set({ refusal }).where(eq(portalLinks.id, made.id)));
+      const isMailed = envelope && (await sendKeeping(mailer, envelope, letter, keep)).outcome === 'accepted';
       return { status: 201, body: { data: { url, expires_at: made.endsAt.toISOString(), isMailed } } };
     },
 
@@ -146,7 +152,7 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
           return writeTo(by, await findFollower(by.tx, call.path.id, caseId), caseId.toLowerCase(), text);
         }),
       );
-      if (!isRepeat) await tell(call, row, caseId);
+      if (!isRepeat) await tell(call, row, caseId, data.id);
       return { status: 201, body: { data } };
     },
 
@@ -169,7 +175,7 @@ export function firmPortalHandlers(services: Services): Pick<Handlers, Calls> {
           return written;
         }),
       );
-      if (!isRepeat) await tell(call, reader, caseId);
+      if (!isRepeat) await tell(call, reader, caseId, data.id);
       return { status: 201, body: { data } };
     },
 

@@ -37,8 +37,8 @@ const personRows = new Selection({
     SELECT extract(epoch FROM max(${portalLinks.endsAt}))::float8 * 1000 FROM ${portalLinks}
     WHERE ${eq(portalLinks.personId, portalPeople.id)} AND ${isNull(portalLinks.usedAt)})`,
   lastReminder: sql<LastReminder | null>`(
-    SELECT jsonb_build_object('kind', r.kind, 'way', r.way, 'delivery', coalesce(r.delivery, 'unknown'),
-      'at', extract(epoch FROM r.made_at)::float8 * 1000)
+    SELECT jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'way', r.way, 'delivery', coalesce(r.delivery, 'unknown'), 'refusal', r.refusal,
+      'at', extract(epoch FROM r.made_at)::float8 * 1000))
     FROM ${portalReminders} r WHERE r.person_id = ${portalPeople.id} ORDER BY r.made_at DESC, r.id DESC LIMIT 1)`,
   lastSeenAt: sql<number | null>`(
     SELECT extract(epoch FROM max(${portalSessions.openedAt}))::float8 * 1000 FROM ${portalSessions}

@@ -4,9 +4,10 @@ import { lazyDialog, useExplain } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { type Column, Table, type TableLines } from '#components/elements/Table';
 import { toasts } from '#components/elements/Toast';
-import { useFormat, useMessages } from '#components/language';
+import { common, useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import * as rowStyles from '#components/theme/row.css';
+import { mostListed } from '#domain/mostListed';
 import { messages } from './waitingMessages';
 
 // Only where there is no mail server.
@@ -23,6 +24,7 @@ const lines: TableLines = {
  */
 export default function WaitingSignups() {
   const words = useMessages(messages);
+  const { listedOnly } = useMessages(common);
   const { date } = useFormat();
   const explain = useExplain();
   const mayHandOver = useMay('firms.write');
@@ -54,10 +56,12 @@ export default function WaitingSignups() {
     {
       id: 'asked',
       header: words.asked,
-      cell: ({ askedAt, isMailed }) => (
+      cell: ({ askedAt, isMailed, refusal }) => (
         <>
           {date(askedAt)}
-          <span className={rowStyles.second}>{isMailed ? words.mailed : words.toHandOver}</span>
+          <span className={rowStyles.second}>
+            {refusal === undefined ? words.state(isMailed) : words.notMailed(refusal)}
+          </span>
         </>
       ),
     },
@@ -74,8 +78,10 @@ export default function WaitingSignups() {
         ),
     },
   ];
+  const { waitingSignups: most } = mostListed;
+  const description = waiting.length >= most ? `${words.hint} ${listedOnly(most)}` : words.hint;
   return (
-    <Card title={words.title} description={words.hint} isPadded={false}>
+    <Card title={words.title} description={description} isPadded={false}>
       <Table caption={words.title} columns={columns} rows={waiting} getRowId={({ id }) => id} lines={lines} />
       {handed && <HandoverDialog {...handed} onClose={() => setHanded(undefined)} />}
     </Card>

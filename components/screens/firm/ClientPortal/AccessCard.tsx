@@ -162,12 +162,14 @@ function Person({ person }: { person: PortalPerson }) {
   );
 }
 
-function LastReminder({ reminder: { kind, way, delivery, at } }: { reminder: Reminder }) {
+function LastReminder({ reminder: { kind, way, delivery, refusal, at } }: { reminder: Reminder }) {
   const words = useMessages(accessMessages);
   const day = useFormat().weekdayDate(at);
   const of = words.reminderOf[kind];
   if (delivery === 'accepted') return <p className={styles.soft}>{words.reminded(of, words.reminderWays[way], day)}</p>;
   const told =
-    delivery === 'unknown' ? words.perhapsReminded(of, day) : words.notReminded(of, day, words.whyNot[delivery]);
+    delivery === 'unknown'
+      ? words.perhapsReminded(of, day)
+      : words.notReminded(of, day, words.whyNot[delivery], refusal);
   return <p className={styles.unsent}>{told}</p>;
 }

@@ -116,7 +116,8 @@ export const accessMessages = defineMessages('screens/firm/ClientPortal.accessMe
   reminderOf: { hearing: 'a hearing', request: 'a document', update: 'an update' },
   reminderWays: { email: 'email', sms: 'text message' },
   reminded: (of: string, way: string, day: string) => `Reminded of ${of} by ${way}, ${day}`,
-  notReminded: (of: string, day: string, why: string) => `Not reminded of ${of}, ${day}: ${why}`,
+  notReminded: (of: string, day: string, why: string, said?: string) =>
+    `Not reminded of ${of}, ${day}: ${why}${said === undefined ? '' : ` (${said})`}`,
   whyNot: {
     refused: 'the mail server refused the email',
     unreachable: 'no mail server was reached',

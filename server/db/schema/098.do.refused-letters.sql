@@ -1,0 +1,14 @@
+ALTER TABLE portal_links ADD COLUMN refusal text;
+ALTER TABLE portal_codes ADD COLUMN refusal text;
+ALTER TABLE portal_reminders ADD COLUMN refusal text;
+ALTER TABLE messages ADD COLUMN refusal text;
+ALTER TABLE links ADD COLUMN refusal text;
+ALTER TABLE invitations ADD COLUMN refusal text;
+ALTER TABLE waiting_signups ADD COLUMN refusal text;
+COMMENT ON COLUMN portal_links.refusal IS 'Why its email was not sent: what the mail server said, or that it was unreachable.';
+COMMENT ON COLUMN portal_codes.refusal IS 'Why its email was not sent: what the mail server said, or that it was unreachable.';
+COMMENT ON COLUMN portal_reminders.refusal IS 'What the mail server said when it did not take it.';
+COMMENT ON COLUMN messages.refusal IS 'Why nobody could be told of it by email: what the mail server said, or that it was unreachable.';
+COMMENT ON COLUMN links.refusal IS 'Why its email was not sent: what the mail server said, or that it was unreachable.';
+COMMENT ON COLUMN invitations.refusal IS 'Why its email was not sent: what the mail server said, or that it was unreachable.';
+COMMENT ON COLUMN waiting_signups.refusal IS 'Why its email was not sent: what the mail server said, or that it was unreachable.';
