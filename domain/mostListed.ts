@@ -6,8 +6,11 @@ export const mostListed = {
   outstandingEntries: 200,
   owedClients: 1_000,
   people: 1_000,
+  portalEarlier: 50,
+  portalMessages: 200,
   portalPeople: 200,
   reconciliations: 1_000,
   supportGrants: 100,
   upcomingEvents: 200,
+  waitingSignups: 200,
 } as const;

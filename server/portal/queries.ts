@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { ReminderWay } from '#domain/portalReminders';
+import { mostListed } from '#domain/mostListed';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
@@ -234,7 +235,7 @@ const readExchanged = (tx: ReadTransaction, id: string) =>
       ofMatter(
         'messages',
         sql`FROM ${messages} WHERE ${eq(messages.matterId, id)}
-          ORDER BY ${desc(messages.sentAt)}, ${desc(messages.id)} LIMIT 200`,
+          ORDER BY ${desc(messages.sentAt)}, ${desc(messages.id)} LIMIT ${mostListed.portalMessages}`,
       ),
     ),
   ]);
@@ -299,7 +300,7 @@ export async function findMatter(tx: ReadTransaction, id: string, today: string)
       tx,
       ofMatter(
         'updates',
-        sql`FROM ${updates} WHERE ${eq(updates.matterId, id)} ORDER BY ${sql.join(newestUpdate, sql`, `)} LIMIT 51`,
+        sql`FROM ${updates} WHERE ${eq(updates.matterId, id)} ORDER BY ${sql.join(newestUpdate, sql`, `)} LIMIT ${mostListed.portalEarlier + 1}`,
       ),
     ),
     eventRows.read(

@@ -13,10 +13,12 @@ function answered(id: OperationId, ...path: string[]): Schema | undefined {
 
 it.each([
   ['listApiKeys', mostListed.apiKeys],
+  ['listFirmUsers', mostListed.people],
   ['listDocumentRequests', mostListed.documentRequests],
   ['listRates', mostListed.hourlyRates],
   ['listPortalPeople', mostListed.portalPeople],
   ['listReconciliations', mostListed.reconciliations],
+  ['listWaitingSignups', mostListed.waitingSignups],
   ['listPastSupport', mostListed.supportGrants],
 ] as const)('%s gives no more than its screen says', (id, most) => {
   expect(answered(id)?.['maxItems']).toBe(most);
@@ -27,6 +29,8 @@ it.each([
   ['listPeople', 'invitations', mostListed.people],
   ['previewReconciliation', 'outstanding', mostListed.outstandingEntries],
   ['previewReconciliation', 'clients', mostListed.owedClients],
+  ['getPortalMatter', 'earlier', mostListed.portalEarlier],
+  ['getPortalMatter', 'messages', mostListed.portalMessages],
   ['listUpcomingDeadlines', 'upcomingEvents', mostListed.upcomingEvents],
 ] as const)('%s gives no more %s than its screen says', (id, part, most) => {
   expect(answered(id, part)?.['maxItems']).toBe(most);

@@ -2,6 +2,7 @@ import { Camera, Clock, MapPin, Video } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
 import type { PortalMatter } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
+import { mostListed } from '#domain/mostListed';
 import { portalPaths } from '#domain/portalPaths';
 import { mapUrl } from '#domain/mapUrl';
 import { byWeekday, portalMessages } from '../Portal';
@@ -40,6 +41,9 @@ function Happened({ matter: { happened, earlier } }: { matter: PortalMatter }) {
               </li>
             ))}
           </ol>
+          {earlier.length >= mostListed.portalEarlier && (
+            <p className={quiet}>{words.newestUpdates(mostListed.portalEarlier)}</p>
+          )}
         </details>
       )}
     </div>

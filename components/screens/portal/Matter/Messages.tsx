@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
 import type { PortalMatter } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
+import { mostListed } from '#domain/mostListed';
 import { portalPaths } from '#domain/portalPaths';
 import { Fault, portalMessages } from '../Portal';
 import { action } from '../Portal/action.css';
@@ -36,6 +37,9 @@ export function Messages({ matter, firm, messageKey, refused }: MessagesProps) {
           {words.messages}
         </h2>
       </div>
+      {matter.messages.length >= mostListed.portalMessages && (
+        <p className={empty}>{words.newestMessages(mostListed.portalMessages)}</p>
+      )}
       {matter.messages.length === 0 ? (
         <p className={empty}>{words.noMessages}</p>
       ) : (

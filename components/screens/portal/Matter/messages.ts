@@ -1,4 +1,5 @@
 import { defineMessages } from '#components/language';
+import { number } from '#language/english';
 import type { Translation } from '#language/messages';
 
 /** Messages for a client's page of a matter. */
@@ -8,6 +9,7 @@ export const messages = defineMessages('screens/portal/Matter', {
   summary: 'How your matter stands',
   happened: 'What happened',
   earlier: 'What happened before',
+  newestUpdates: (count: number) => `Only the newest ${number(count)} are shown.`,
   nothingYet: 'Nothing to tell yet. You’ll read it here first.',
   need: 'What we need from you',
   noNeed: 'Nothing at the moment.',
@@ -60,6 +62,7 @@ export const messages = defineMessages('screens/portal/Matter', {
   shared: 'Shared with you',
   nothingShared: 'Nothing is shared yet.',
   messages: 'Messages',
+  newestMessages: (count: number) => `Only the newest ${number(count)} messages are shown.`,
   noMessages: 'No messages yet. Write if you have a question.',
   you: 'You',
   write: 'Write a message',
