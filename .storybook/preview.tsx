@@ -91,6 +91,7 @@ export default {
           'Adding a report',
           'Adding a role',
           'Adding a language',
+          'Adding a job',
           'Adding a letter',
           'Adding an integration',
           'Make a widget',
