@@ -56,7 +56,6 @@ const optimizeDeps = {
     '@visx/scale',
     '@visx/shape',
     'axe-core',
-    'culori/fn',
     'idb-keyval',
     'lucide-react',
     'msw',

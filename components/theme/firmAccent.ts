@@ -1,9 +1,6 @@
-import { clampChroma, formatHex, modeOklch, modeRgb, useMode as defineMode } from 'culori/fn';
 import { contrast } from '#domain/color';
+import { hexOf, oklchOf } from './oklch';
 import { type SchemeName, type ThemeTokens, themes } from './tokens';
-
-defineMode(modeRgb);
-const toOklch = defineMode(modeOklch);
 
 /**
  * The tokens that a firm's own colour replaces. `onAccent` stays the theme's: it contrasts more with the accent than the surface does,
@@ -31,11 +28,13 @@ const schemes = {
  * stays and its lightness moves just far enough for every pair in `contrastPairs`.
  */
 export function firmAccent(primary: string, scheme: SchemeName): FirmAccent {
-  const own = toOklch(primary);
-  if (!own) throw new Error(`firmAccent: "${primary}" is not a colour. Write it as #rrggbb.`);
+  if (!/^#[0-9a-f]{6}$/i.test(primary)) {
+    throw new Error(`firmAccent: "${primary}" is not a colour. Write it as #rrggbb.`);
+  }
+  const own = oklchOf(primary);
   const { away, soft } = schemes[scheme];
   const { ground, surface, tint } = themes.tenant[scheme].color;
-  const shade = (l: number, c = own.c) => formatHex(clampChroma({ ...own, l, c }, 'oklch'));
+  const shade = (l: number, c = own.c) => hexOf({ ...own, l, c });
 
   const accentSoft = shade(soft.l, Math.min(own.c, soft.c));
   const isRead = (color: string) => [ground, surface, tint, accentSoft].every((back) => contrast(color, back) >= 4.5);

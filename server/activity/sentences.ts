@@ -1,6 +1,7 @@
 import type { ActivityCode, Happening } from '#domain/activity';
 import type { components } from '#openapi';
-import { activityDescriptions, activityTitles } from '#language/activity';
+import { activityDescriptions } from '#language/activity';
+import { activityTitles } from '#language/activityTitles';
 
 type Status = components['schemas']['ActivityFields']['status'];
 

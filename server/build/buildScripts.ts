@@ -7,16 +7,16 @@ import { sourceFolder, templateOf } from '#server/hosting/template';
 import { root } from '#server/root';
 import type { Chunk, Visit } from './chunkGraph';
 import { isBundlers, type Groups, nameOf } from './groups';
-import { type PageModules, visitsOf } from './visits';
+import { type AppName, type PageModules, visitsOf } from './visits';
 
 /** An app: the hosts that it serves, and their pages. */
-export type App = { name: keyof typeof appPages; hosts: readonly Host[]; routes: readonly Route[] };
+export type App = { name: AppName; hosts: readonly Host[]; routes: readonly Route[] };
 
 /** A build of an app's scripts: its chunks, the modules of each page, and what people open. */
 export type Built = { chunks: readonly Chunk[]; modules: PageModules; visits: readonly Visit[] };
 
 /** The apps that draw their pages in the browser. */
-export const apps: readonly App[] = (Object.keys(appPages) as App['name'][]).map((name) => {
+export const apps: readonly App[] = (Object.keys(appPages) as AppName[]).map((name) => {
   const its = Object.values(hosts).filter(({ app }) => app === name);
   const routes = new Map(its.flatMap((host) => host.routes.map((route) => [route.id, route])));
   return { name, hosts: its, routes: [...routes.values()] };
@@ -36,7 +36,7 @@ export async function buildScripts(app: App, options: NonNullable<InlineConfig['
     build: options,
   })) as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
-  return { chunks, modules, visits: visitsOf(app.routes, modules, chunks) };
+  return { chunks, modules, visits: visitsOf(app.name, app.routes, modules, chunks) };
 }
 
 /** The build's options for scripts in groups. What has none is divided by the bundler, as the pages need it. */

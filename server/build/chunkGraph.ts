@@ -4,8 +4,17 @@ import type { Rolldown } from 'vite';
 /** A script of a build. */
 export type Chunk = Rolldown.OutputChunk;
 
-/** A page or dialog that somebody opens: its entry modules, the most scripts that it may need, and how much it counts. */
-export type Visit = { modules: readonly string[]; mostScripts: number; weight: number };
+/** A page or dialog that somebody opens. */
+export type Visit = {
+  /** Its entry modules. */
+  modules: readonly string[];
+  /** The most scripts that it may need. */
+  mostScripts: number;
+  /** What one more request is worth, in compressed bytes that are loaded unnecessarily instead. */
+  requestCost: number;
+  /** How much it counts. */
+  weight: number;
+};
 
 /** Groups of chunks, each numbered like one of its chunks. At first, every chunk is a group of its own. */
 export type Graph = {

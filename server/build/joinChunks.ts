@@ -1,11 +1,8 @@
 import { copyOf, type Graph, joinInto, type Visit } from './chunkGraph';
 
-/**
- * What one more request is worth, in compressed bytes that are loaded unnecessarily instead. The first is enough on most networks;
- * the others are for visits that would still make too many requests.
- */
+/** What a request costs at least, in bytes, for a visit that would still make too many: level by level, until it fits. */
 const requestCosts = [
-  2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 15_000, 25_000, 40_000, 60_000, 120_000, 240_000,
+  0, 2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 15_000, 25_000, 40_000, 60_000, 120_000, 240_000,
 ];
 
 /** Joins shared chunks, smallest first, each to the one where that wastes least over all visits. */
@@ -24,10 +21,13 @@ export function joinChunks(graph: Graph, shared: readonly number[], visits: read
 }
 
 /** How much a visit counts, and what a request costs it. */
-type Price = { weight: number; requestCost: number };
+type Price = Pick<Visit, 'weight' | 'requestCost'>;
 
 const pricesAt = (visits: readonly Visit[], levels: readonly number[]): Price[] =>
-  visits.map(({ weight }, index) => ({ weight, requestCost: requestCosts[levels[index] ?? 0] ?? 0 }));
+  visits.map(({ weight, requestCost }, index) => ({
+    weight,
+    requestCost: Math.max(requestCost, requestCosts[levels[index] ?? 0] ?? 0),
+  }));
 
 function join(graph: Graph, shared: readonly number[], prices: readonly Price[]): Graph {
   const joined = copyOf(graph);

@@ -86,7 +86,7 @@ describe('a module of the package runs on a server, too,', () => {
     ],
     [
       'with a function of such a name that is no hook',
-      `import { useMode as defineMode } from 'culori/fn'; export const mode = defineMode({});`,
+      `import { useMode as defineMode } from 'lucide-react'; export const mode = defineMode({});`,
     ],
   ])('%s', (_, source) => {
     expect(isClient(source)).toBe(false);

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
-import { activityDescriptions, activityTitles, activityWords } from '#language/activity';
+import { activityDescriptions, activityWords } from '#language/activity';
+import { activityTitles } from '#language/activityTitles';
 import { useMessages } from '../LanguageProvider';
 
 /** An entry of an activity feed, with the server's English words for it. */

@@ -5,7 +5,7 @@ import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { actionsColumn, type Column, RowActions, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
-import { activityTitles } from '#language/activity';
+import { activityTitles } from '#language/activityTitles';
 import { useToday } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { nairobiDay } from '#domain/dates';
