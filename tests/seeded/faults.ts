@@ -98,7 +98,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'the page of a case is at another address than its links',
-    in: 'hosts/firm/pages.tsx',
+    in: 'hosts/firm',
     find: /path: '\/cases\/:id',/,
     becomes: "path: '/case/:id',",
     project: 'unit',
