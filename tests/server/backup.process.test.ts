@@ -210,7 +210,7 @@ describe.each([
       const [row] = await query(`SELECT count(*)::text AS rows FROM "${String(name)}"`);
       const there = Number(row?.['rows']);
       if (shortLived.includes(String(name))) {
-        expect(there, String(name)).toBe(1);
+        expect(there, String(name)).toBeGreaterThan(0);
         expect(counts.get(String(name)), String(name)).toBeUndefined();
       }
       // Calls of the last start were counted after the backup.
