@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '#server/root';
 import packageJson from '../../package.json' with { type: 'json' };
+import { addBrotli } from './addAssets';
 import { buildPages } from './pages';
 import { compile } from './server';
 
@@ -25,6 +26,7 @@ export async function buildRelease(): Promise<string> {
   for (const part of [...parts, ...(await scriptsOfDatabase())]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
+  await addBrotli(join(folder, 'dist/assets'));
   const scripts = Object.fromEntries(commands.map((command) => [command, `server/${command}.ts`]));
   await compile({ main: 'server/main.ts', ...scripts }, join(folder, 'dist/server'));
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(released(), null, 2)}\n`);

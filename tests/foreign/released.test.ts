@@ -15,9 +15,9 @@ let folder: string;
 let said: string;
 
 beforeAll(async () => {
-  const { stdout: archive } = await run('npm', ['run', '--silent', 'release'], { env: environment });
+  const { stdout: printed } = await run('npm', ['run', '--silent', 'release'], { env: environment });
   const home = await mkdtemp(join(tmpdir(), 'mizani-released-'));
-  await run('tar', ['-xzf', resolve(archive.trim()), '-C', home, '--strip-components=1']);
+  await run('tar', ['-xzf', resolve(printed.trim().split('\n').at(-1) ?? ''), '-C', home, '--strip-components=1']);
   folder = home;
   const { stdout, stderr } = await inFolder('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']);
   said = stdout + stderr;
