@@ -20,7 +20,7 @@ describe('the house', () => {
     const to = (from: string) => imports.filter((one) => one.from === from).map((one) => one.to);
     expect(to('server/app.ts')).toContain('server/contract/routes.ts');
     expect(to('server/customers/handlers.ts')).toContain('server/contract/problem.ts');
-    expect(to('server/build/pages.ts')).toContain('server/build/buildApp.ts');
+    expect(to('server/build/pages.ts')).toContain('server/build/buildLanding.ts');
     expect(to('components/api/ApiError.ts')).toContain('openapi.d.ts');
   });
 });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,9 +9,24 @@ import { migrate } from '#server/db/migrate';
 import { rowsOf, type RunSql } from '#server/db/runSql';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
+/** Takes back what the steps since then have added, the last first. */
+const added = readdirSync('server/db/schema')
+  .filter((file) => /^\d/.test(file) && file > '097')
+  .sort()
+  .reverse()
+  .flatMap((file) => {
+    const step = readFileSync(`server/db/schema/${file}`, 'utf8');
+    const columns = [...step.matchAll(/ALTER TABLE (\w+) ADD COLUMN (\w+)/g)];
+    const tables = [...step.matchAll(/CREATE TABLE (\w+)/g)];
+    return [
+      ...columns.map(([, table, column]) => `ALTER TABLE ${table} DROP COLUMN ${column};`),
+      ...tables.map(([, table]) => `DROP TABLE ${table};`),
+    ];
+  });
+
 /** What an earlier version of the product left: a row for each of its steps, columns as they came, and old rows that no check has read. */
 const left = `
-  DROP TABLE job_runs;
+  ${added.join('\n')}
   DELETE FROM schema_version WHERE version > 96;
   ALTER TABLE schema_version DROP COLUMN texts;
   INSERT INTO schema_version (version, name, md5) SELECT number, 'step', md5(number::text) FROM generate_series(1, 95) number;

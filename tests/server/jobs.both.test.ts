@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job, JobTools } from '#server/jobs/job';
 import { noteRuns } from '#server/jobs/note';
 import { runOnce, startJobs } from '#server/jobs/run';
@@ -44,30 +44,32 @@ const activity = async () =>
     ({ title }) => title,
   );
 
-it('a job that has not run, and one that needs a mail server, say so', async () => {
-  expect(await onSettings('day')).toEqual({ name: 'day', state: 'not_run' });
-  expect(await onSettings('reminders')).toEqual({ name: 'reminders', state: 'off' });
-});
+describe('listJobs', () => {
+  it('a job that has not run, and one that needs a mail server, say so', async () => {
+    expect(await onSettings('day')).toEqual({ name: 'day', state: 'not_run' });
+    expect(await onSettings('reminders')).toEqual({ name: 'reminders', state: 'off' });
+  });
 
-it('a job that throws shows on Settings and as a notice, until it works again', async () => {
-  const note = noteRuns(server.database);
-  const since = server.clock.now.toISOString();
-  expect(await runOnce([failing], tools, note)).toBe('failed');
-  expect(await onSettings()).toMatchObject({ state: 'fails', lastRun: { at: since }, failingSince: since });
-  expect(await notice()).toMatchObject({ job: 'imports', since, at: since, failures: 1 });
+  it('a job that throws shows on Settings and as a notice, until it works again', async () => {
+    const note = noteRuns(server.database);
+    const since = server.clock.now.toISOString();
+    expect(await runOnce([failing], tools, note)).toBe('failed');
+    expect(await onSettings()).toMatchObject({ state: 'fails', lastRun: { at: since }, failingSince: since });
+    expect(await notice()).toMatchObject({ job: 'imports', since, at: since, failures: 1 });
 
-  later(60);
-  const at = server.clock.now.toISOString();
-  await runOnce([failing], tools, note);
-  expect(await notice()).toMatchObject({ since, at, failures: 2 });
+    later(60);
+    const at = server.clock.now.toISOString();
+    await runOnce([failing], tools, note);
+    expect(await notice()).toMatchObject({ since, at, failures: 2 });
 
-  later(60);
-  await runOnce([working], tools, note);
-  expect(await notice()).toBeUndefined();
-  const works = await onSettings();
-  expect(works).toMatchObject({ state: 'works', lastRun: { at: server.clock.now.toISOString() }, lastFailedAt: at });
-  expect(works).not.toHaveProperty('failingSince');
-  expect(await activity()).toEqual(['Job recovered', 'Job failed']);
+    later(60);
+    await runOnce([working], tools, note);
+    expect(await notice()).toBeUndefined();
+    const works = await onSettings();
+    expect(works).toMatchObject({ state: 'works', lastRun: { at: server.clock.now.toISOString() }, lastFailedAt: at });
+    expect(works).not.toHaveProperty('failingSince');
+    expect(await activity()).toEqual(['Job recovered', 'Job failed']);
+  });
 });
 
 it('a failure that an earlier process left ends with the first run', async () => {
