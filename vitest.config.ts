@@ -116,7 +116,7 @@ export default defineConfig({
           include: ['tests/{server,hostile}/**/*.process.test.ts'],
           exclude: ['tests/server/deployment.process.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/storedSetup.ts'],
-          provide: { kills: 1 },
+          provide: { kills: 3 },
           // As in the end-to-end tests: a process may be late once on a busy machine.
           retry: 1,
           ...patient,
@@ -125,9 +125,9 @@ export default defineConfig({
       {
         test: {
           name: 'durability',
-          include: ['tests/server/*{durability,Killed}.process.test.ts', 'tests/server/clientMoneyProof.db.test.ts'],
-          globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
-          provide: { kills: 20, postings: 10_000 },
+          include: ['tests/server/durability.process.test.ts'],
+          globalSetup: 'tests/helpers/serverScriptSetup.ts',
+          provide: { kills: 20 },
           ...patient,
         },
       },
@@ -158,7 +158,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/**/*.{both,db}.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
-          provide: { postings: 1_000 },
           ...together,
           ...patient,
         },
@@ -181,7 +180,10 @@ export default defineConfig({
           name: 'stories',
           browser: chromium(),
           ...everyCore,
-          setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts', 'tests/helpers/everyDialog.ts'],
+          // While a story's calls are learned, nobody looks at it.
+          setupFiles: process.env['VITE_LEARN_AT']
+            ? []
+            : ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts', 'tests/helpers/everyDialog.ts'],
           // `everyLook` runs axe in each look, so Storybook's add-on need not.
           provide: { 'storybook/test-provided': { a11y: false } },
           ...together,

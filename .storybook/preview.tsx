@@ -13,8 +13,8 @@ import { withoutElements } from './withoutElements';
 import './docs.css';
 
 configure({
-  // Screens wait for data, and a busy machine is slow.
-  asyncUtilTimeout: 15_000,
+  // Screens wait for data, and a busy machine is slow. While calls are learned, a scene is first brought about.
+  asyncUtilTimeout: import.meta.env['VITE_LEARN_AT'] === undefined ? 15_000 : 60_000,
   // A wait retries many times, and printing the whole page each time takes longer than rendering it.
   getElementError: (message) => new Error(message ?? ''),
 });
@@ -49,6 +49,7 @@ export default {
     (await import('../stories/api/perStory')).beginStory();
     (await import('#components/elements/Toast')).toasts.clear();
   },
+  afterEach: async () => (await import('../stories/api/scene')).expectNoMissedCall(),
   argTypesEnhancers: [withoutElements],
   globalTypes: {
     theme: {

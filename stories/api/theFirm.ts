@@ -9,3 +9,15 @@ export const theCase = '01933f2e-7a03-7000-8000-000001000018';
 
 /** Its client on whose page the stories of a client's page are: with cases, an unread message and invoices. */
 export const theClient = '01933f2e-7a02-7000-8000-000001000001';
+
+/** A lawyer of the firm, whose time the stories show: the first of its people by name. */
+export const theWorker = '01933f2e-7a01-7000-8000-000001000003';
+
+/** Two cases for which the firm holds their clients' money: KES 15,000, and KES 350,000. */
+export const [debtCase, landCase] = ['01933f2e-7a03-7000-8000-000001000001', '01933f2e-7a03-7000-8000-000001000003'];
+
+/** The second one's client. */
+export const landClient = '01933f2e-7a02-7000-8000-000001000003';
+
+/** The manager who has posted that money. */
+export const thePoster = '01933f2e-7a01-7000-8000-000001000002';

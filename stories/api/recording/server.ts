@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallerRole } from '#domain/access/roles';
 import { addDays, nairobiDay } from '#domain/dates';
 import { localConfig } from '#hosts/readConfig';
 import { buildApp } from '#server/app';
+import type { SignedIn } from '#server/db/database';
+import { openDaraja, safaricom } from '#server/daraja/daraja';
 import { embeddedDatabase } from '#server/db/driver/embedded';
 import { Engine } from '#server/db/driver/engine';
 import { migrate } from '#server/db/migrate';
@@ -12,6 +15,8 @@ import { openFiles } from '#server/files/files';
 import { openFolder } from '#server/files/folder';
 import { openLog } from '#server/logging';
 import type { Delivery, Mailer } from '#server/mail/mailer';
+import { asMember } from '#tests/helpers/asMember';
+import { darajaStandIn } from '#tests/helpers/daraja';
 import { noPages } from '#tests/helpers/noPages';
 import type { JsonObject } from '../mergePatch';
 import { recordedAt } from '../recordedAt';
@@ -21,7 +26,8 @@ export type Call = {
   method?: string;
   url: string;
   firm?: string | undefined;
-  body?: object;
+  body?: object | Buffer;
+  headers?: { [name: string]: string };
   /** What the mail server says to each email. Without it there is none. */
   mail?: Delivery | undefined;
 };
@@ -29,9 +35,20 @@ export type Call = {
 /** An answer of the API. */
 export type Answer = { status: number; body: JsonObject };
 
+/** An answer as it is sent. */
+export type Sent = { status: number; headers: { [name: string]: unknown }; bytes: Buffer };
+
+/** Somebody of a firm. */
+export type Person = { id: string; role: CallerRole };
+
 /** The real server with the demo firms, at the moment of `recordedAt`. */
 export type Server = {
   ask: (call: Call) => Promise<Answer>;
+  send: (call: Call) => Promise<Sent>;
+  /** Says who calls. */
+  as: (person: Person | undefined) => void;
+  /** Sets the clock. */
+  at: (moment: Date) => void;
   /** Runs work, and undoes whatever it has changed. */
   undoing: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
@@ -47,20 +64,34 @@ export async function startServer(): Promise<Server> {
   await loadDemo(embeddedDatabase(engine, never), recordedAt, files);
   await engine.send({ kind: 'exec', sql: installedAt(addDays(nairobiDay(recordedAt), -30)) });
   let depth = 0;
-  const database = embeddedDatabase(
-    undoable(engine, () => depth > 0),
-    never,
+  let caller: { role: CallerRole; person: SignedIn } | undefined;
+  const database = asMember(
+    embeddedDatabase(
+      undoable(engine, () => depth > 0),
+      never,
+    ),
+    () => caller?.person.memberId ?? undefined,
   );
   const { hostNames } = localConfig;
+  const clock = { now: recordedAt };
   const build = recordedAt.toISOString().slice(0, 10);
   const resources = {
     database,
     meter: { count: () => undefined },
-    now: () => recordedAt,
+    now: () => clock.now,
     hostNames,
     files,
     version: '0.1.0',
     build,
+    // A stand-in of its own for each call, because no work of M-Pesa's is undone.
+    daraja: {
+      calls: openDaraja(
+        safaricom,
+        () => clock.now,
+        (url, init) => darajaStandIn().send(url, init),
+      ),
+      key: () => Buffer.alloc(32, 7),
+    },
   };
   let delivery: Delivery | undefined;
   const mailer = () => Promise.resolve(delivery ?? { outcome: 'unreachable' as const });
@@ -73,21 +104,38 @@ export async function startServer(): Promise<Server> {
       reach: { hostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
       log: openLog({ write: (line: string) => void (isError.test(line) && process.stderr.write(line)) }),
       checkAnswers: true,
+      credentialOf: () => caller ?? { role: 'open' },
     });
   const app = await appWith(resources);
   const mailing = await appWith({ ...resources, mailer });
   const execute = (sql: string) => engine.send({ kind: 'exec', sql });
+  const send: Server['send'] = async ({ method = 'GET', url, firm, body, mail, headers: more }) => {
+    delivery = mail;
+    const headers = { host: 'localhost', ...(firm && { 'x-tenant': firm }), ...more };
+    const {
+      statusCode,
+      rawPayload,
+      headers: sent,
+    } = await (mail ? mailing : app).inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body && { payload: body }),
+    });
+    return { status: statusCode, headers: sent, bytes: rawPayload };
+  };
   return {
-    ask: async ({ method = 'GET', url, firm, body, mail }) => {
-      delivery = mail;
-      const headers = { host: 'localhost', ...(firm && { 'x-tenant': firm }) };
-      const answer = await (mail ? mailing : app).inject({
-        method: method as 'GET',
-        url,
-        headers,
-        ...(body && { payload: body }),
-      });
-      return { status: answer.statusCode, body: answer.json<JsonObject>() };
+    send,
+    ask: async (call) => {
+      const { status, bytes } = await send(call);
+      return { status, body: JSON.parse(bytes.toString()) as JsonObject };
+    },
+    as: (who) => {
+      const person = { memberId: who?.id, provedAt: recordedAt.getTime() } as SignedIn;
+      caller = who && { role: who.role, person };
+    },
+    at: (moment) => {
+      clock.now = moment;
     },
     undoing: async (work) => {
       const [begin, undo] = depth === 0 ? ['BEGIN', 'ROLLBACK'] : ['SAVEPOINT work', 'ROLLBACK TO work; RELEASE work'];

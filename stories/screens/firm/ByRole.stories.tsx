@@ -11,7 +11,7 @@ import { lawyer } from '../../api/access';
 import { feeNoteHandlers } from '../../api/feeNotes';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm, theClient } from '../../api/firmData';
-import { timeHandlers } from '../../api/time';
+import { sceneHandlers, timeCalls } from '../../api/scene';
 import { inHost } from '../inHost';
 import { itemsOf, offered } from '../offered';
 import { signedIn } from '../signedIn';
@@ -50,7 +50,7 @@ const ofCase: Story = {
   parameters: {
     path: ofCasePage.parameters.path,
     msw: [
-      ...timeHandlers({ entries: [] }),
+      ...sceneHandlers('no-time', timeCalls),
       ...feeNoteHandlers({ spent: [] }),
       ...firmHandlers(mainFirm, { scene: 'case-work', calls: { [`${path}/team`]: () => ({ data: [] }) } }),
     ],

@@ -3,13 +3,14 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
 import { HasTime } from '#components/screens/firm/Timer';
 import { feeNoteHandlers, someSpent } from '../../api/feeNotes';
-import { timeHandlers, worker } from '../../api/time';
+import { sceneHandlers, timeCalls } from '../../api/scene';
+import { theWorker } from '../../api/theFirm';
 import { first, inScene, ofCasePage } from './casePage';
 
 const key = 'mizani.worker';
 
 const calls = (entries?: []) => [
-  ...timeHandlers(entries && { entries }),
+  ...sceneHandlers(entries ? 'no-time' : 'time', timeCalls),
   ...feeNoteHandlers({ spent: entries ?? someSpent.map((one) => ({ ...one, caseId: first.id })) }),
   ...inScene('case-work'),
 ];
@@ -25,7 +26,7 @@ const meta = {
   ),
   parameters: { ...ofCasePage.parameters, msw: calls() },
   beforeEach: () => {
-    localStorage.setItem(key, worker.id);
+    localStorage.setItem(key, theWorker);
     return () => localStorage.removeItem(key);
   },
 } satisfies Meta<typeof CasePageScreen>;

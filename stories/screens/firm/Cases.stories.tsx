@@ -8,7 +8,8 @@ import { firmData, mainFirm, theCase } from '../../api/firmData';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { accessHandlers, lawyer } from '../../api/access';
-import { timeHandlers, worker } from '../../api/time';
+import { sceneHandlers, timeCalls } from '../../api/scene';
+import { theWorker } from '../../api/theFirm';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -259,8 +260,9 @@ export const Created: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Create Case' }));
     const notice = await screen.findByRole('alertdialog', { name: 'Created Wekesa v Kanga Textiles Ltd' });
     await expect(within(notice).getByRole('button', { name: 'Open case' })).toBeVisible();
-    await userEvent.type(canvas.getByRole('searchbox'), 'E9004/2026');
-    await expect(await canvas.findByText('Wekesa v Kanga Textiles Ltd')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'ELCLC/E9004/2026');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    await expect(canvas.getByText('Wekesa v Kanga Textiles Ltd')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -513,9 +515,9 @@ export const TimerStarted: Story = {
       </HasTime>
     ),
   ],
-  parameters: { msw: [...timeHandlers(), ...firmHandlers()] },
+  parameters: { msw: [...sceneHandlers('no-time', timeCalls), ...firmHandlers()] },
   beforeEach: () => {
-    localStorage.setItem('mizani.worker', worker.id);
+    localStorage.setItem('mizani.worker', theWorker);
     return () => localStorage.removeItem('mizani.worker');
   },
   play: async ({ canvas, userEvent }) => {

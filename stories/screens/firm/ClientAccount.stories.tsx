@@ -5,19 +5,16 @@ import type { ReconciliationPreview } from '#components/api';
 import { ClientAccountScreen } from '#components/screens/firm/ClientAccount';
 import { addresses } from '#hosts/firm/addresses';
 import { admin, lawyer } from '../../api/access';
-import { clientMoneyHandlers, type ClientMoneySetup, heldFor, spentHandlers } from '../../api/clientMoney';
-import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
-import { ownInvoiceHandlers } from '../../api/ownInvoices';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 import { signedIn } from '../signedIn';
 
-const calls = (begins: ClientMoneySetup = {}) => [
-  ...clientMoneyHandlers(begins),
-  ...ownInvoiceHandlers(),
-  ...firmHandlers(),
-];
+const calls = (scene = 'client-money') => sceneHandlers(scene);
+
+/** A case whose client's KES 15,000 are held. */
+const held = 'Kilele Millers Ltd v Neema Wanjiku';
 
 const compared = '/client-account';
 
@@ -90,13 +87,13 @@ export const Reconciliations: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Reconciliations' }));
-    await expect(table.getByText('Neema Wanjiku')).toBeVisible();
+    await expect(table.getByText('Halima Achieng')).toBeVisible();
   },
 };
 
 /** Before anybody says what the bank’s statement says: it is imported, or its balance typed. */
 export const BankUnknown: Story = {
-  parameters: { path: '/client-account', msw: calls({ lines: [] }) },
+  parameters: { path: '/client-account', msw: calls('bank-unknown') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enter the bank’s balance' }));
     const form = within(await screen.findByRole('dialog', { name: 'Bank’s balance' }));
@@ -173,12 +170,13 @@ export const PreviewedInPart: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
-    await expect(await screen.findByText('Showing 0 of 1,240')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Showing 0 of 1,240')).toBeVisible());
   },
 };
 
 /** Somebody else than who posted signs; what is locked can then only be reversed. */
 export const Signed: Story = {
+  parameters: { msw: calls('client-money-to-sign') },
   decorators: [signedIn(admin)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sign and lock/ }));
@@ -191,7 +189,7 @@ export const Signed: Story = {
 
 /** Whoever alone has posted in the period does not sign it. */
 export const OnlyPoster: Story = {
-  parameters: { msw: calls({ isSolePoster: true }) },
+  parameters: { msw: calls('client-money-posted') },
   decorators: [signedIn(admin)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You are the only one who posted in this period/)).toBeVisible();
@@ -204,11 +202,8 @@ export const Received: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Receive money' }));
     const form = within(await screen.findByRole('dialog', { name: 'Receive money' }));
-    await userEvent.type(
-      form.getByRole('combobox', { name: /Client and case/ }),
-      heldFor[1]?.caseTitle.slice(0, 12) ?? '',
-    );
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(heldFor[1]?.caseTitle ?? '') }));
+    await userEvent.type(form.getByRole('combobox', { name: /Client and case/ }), held.slice(0, 12));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(held) }));
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '45,000');
     await userEvent.type(form.getByRole('textbox', { name: /What for/ }), 'For court fees');
     await userEvent.click(form.getByRole('button', { name: 'Receive money' }));
@@ -224,11 +219,8 @@ export const TooMuch: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay out' }));
     const form = within(await screen.findByRole('dialog', { name: 'Pay out' }));
-    await userEvent.type(
-      form.getByRole('combobox', { name: /Client and case/ }),
-      heldFor[1]?.caseTitle.slice(0, 12) ?? '',
-    );
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(heldFor[1]?.caseTitle ?? '') }));
+    await userEvent.type(form.getByRole('combobox', { name: /Client and case/ }), held.slice(0, 12));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(held) }));
     await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '20,000');
     await expect(await form.findByText('KES 15,000 available. KES 5,000 more than is available.')).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: /^To/ }), 'Rift Surveyors');
@@ -243,17 +235,14 @@ export const TooMuch: Story = {
 
 /** The office is paid back what it had paid for a client, all of it and against its receipt. */
 export const Reimbursed: Story = {
-  parameters: { msw: [...spentHandlers(), ...calls()] },
+  parameters: { msw: calls('client-money-spent') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay out' }));
     const form = within(await screen.findByRole('dialog', { name: 'Pay out' }));
     await userEvent.click(form.getByRole('button', { name: /What it is/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Reimbursement of a disbursement' }));
-    await userEvent.type(
-      form.getByRole('combobox', { name: /Client and case/ }),
-      heldFor[1]?.caseTitle.slice(0, 12) ?? '',
-    );
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(heldFor[1]?.caseTitle ?? '') }));
+    await userEvent.type(form.getByRole('combobox', { name: /Client and case/ }), held.slice(0, 12));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(held) }));
     await userEvent.click(await form.findByRole('button', { name: /Choose what the firm has paid/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Court filing fee: KES 7,150/ }));
     await expect(await form.findByText('KES 15,000 available. KES 7,850 stays available.')).toBeVisible();
@@ -308,7 +297,7 @@ export const PayingAnInvoice: Story = {
 /** Before there is an account: its title must say what it is. */
 export const NoAccount: Story = {
   parameters: {
-    msw: calls({ accounts: [], entries: [], signed: [] }),
+    msw: calls('no-client-money'),
     path: '/client-account',
     looks: { logsErrors: true },
   },

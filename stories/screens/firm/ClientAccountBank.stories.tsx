@@ -4,33 +4,21 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ClientAccountScreen } from '#components/screens/firm/ClientAccount';
 import { addresses } from '#hosts/firm/addresses';
 import { lawyer } from '../../api/access';
-import { mixedLines } from '../../api/clientBank';
-import { clientMoneyHandlers, type ClientMoneySetup, heldFor, someEntries } from '../../api/clientMoney';
-import { firmHandlers } from '../../api/firm';
+import { november } from '../../api/bankFiles';
 import { http, unavailable } from '../../api/http';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 import { signedIn } from '../signedIn';
 
-const calls = (begins: ClientMoneySetup = {}) => [...clientMoneyHandlers(begins), ...firmHandlers()];
-
-/** With a line in every state. What only may be the line has not cleared. */
-const mixed = () => {
-  const entries = someEntries().map((entry) => {
-    const { clearedOn: _, ...rest } = entry;
-    return entry.amount === 15_000 || entry.amount === 50_000 ? rest : entry;
-  });
-  const [twin] = entries.filter(({ amount }) => amount === 50_000);
-  const all = twin ? [...entries, { ...twin, id: twin.id.replace(/..$/, '90'), day: '2026-11-18' }] : entries;
-  return calls({ entries: all, lines: mixedLines(all) });
-};
+const calls = (scene = 'bank-mixed') => sceneHandlers(scene);
 
 const meta = {
   title: 'Screens/Firm/ClientAccount/Bank statement',
   component: ClientAccountScreen,
   args: { pages: addresses },
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: '/client-account?show=bankStatement', msw: mixed() },
+  parameters: { layout: 'fullscreen', path: '/client-account?show=bankStatement', msw: calls() },
   globals: { theme: 'tenant' },
 } satisfies Meta<typeof ClientAccountScreen>;
 export default meta;
@@ -104,11 +92,8 @@ export const Interest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Post: INTEREST PAID' }));
     const form = within(await screen.findByRole('dialog', { name: 'Post to the ledger' }));
-    await userEvent.type(
-      form.getByRole('combobox', { name: /Client and case/ }),
-      heldFor[1]?.caseTitle.slice(0, 12) ?? '',
-    );
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(heldFor[1]?.caseTitle ?? '') }));
+    await userEvent.type(form.getByRole('combobox', { name: /Client and case/ }), 'Kilele Mille');
+    await userEvent.click(await screen.findByRole('option', { name: /Kilele Millers Ltd v Neema Wanjiku/ }));
     await userEvent.click(form.getByRole('button', { name: 'Post' }));
     await screen.findByRole('alertdialog', { name: 'Posted KES 3,145.50 to the ledger' });
     await expect(await canvas.findByText('Interest: INTEREST PAID')).toBeVisible();
@@ -131,7 +116,7 @@ export const Ignored: Story = {
 
 /** Before anything is imported. */
 export const Empty: Story = {
-  parameters: { msw: calls({ lines: [] }) },
+  parameters: { msw: calls('bank-before') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Export the client account’s statement from your bank/)).toBeVisible();
   },
@@ -141,13 +126,13 @@ const upload = async (userEvent: { upload: (input: HTMLInputElement, file: File)
   const dialog = await screen.findByRole('dialog', { name: 'Import bank statement' });
   const input = dialog.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('No file input.');
-  await userEvent.upload(input, new File(['Date,Amount'], 'november.csv', { type: 'text/csv' }));
+  await userEvent.upload(input, new File([november], 'november.csv', { type: 'text/csv' }));
   return within(dialog);
 };
 
 /** A statement is chosen; the dialog says what it would add before it is imported. Its balance is then compared. */
 export const Importing: Story = {
-  parameters: { msw: calls({ lines: [] }) },
+  parameters: { msw: calls('bank-before') },
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByRole('button', { name: 'Import statement' });
     if (button) await userEvent.click(button);
@@ -164,7 +149,7 @@ export const Importing: Story = {
 
 /** The same file again changes nothing. */
 export const SameFile: Story = {
-  parameters: { msw: calls() },
+  parameters: { msw: calls('bank-imported') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import statement' }));
     const dialog = await upload(userEvent);
@@ -176,7 +161,7 @@ export const SameFile: Story = {
 
 /** An import is undone as a whole: what it had cleared is outstanding again. */
 export const Undone: Story = {
-  parameters: { msw: calls() },
+  parameters: { msw: calls('bank-imported') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo the import of clients-2026-11.csv' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Undo the import of/ }));
@@ -212,7 +197,7 @@ export const Failed: Story = {
 };
 
 /** Retry loads it. */
-export const Retried: Story = retried(Failed, mixed, async ({ canvas }) => {
+export const Retried: Story = retried(Failed, calls, async ({ canvas }) => {
   await expect(await canvas.findByRole('list', { name: 'Bank statement' })).toBeVisible();
 });
 

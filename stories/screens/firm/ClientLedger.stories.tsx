@@ -4,15 +4,13 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ClientLedgerScreen } from '#components/screens/firm/ClientLedger';
 import { addresses } from '#hosts/firm/addresses';
 import { lawyer } from '../../api/access';
-import { clientMoneyHandlers, type ClientMoneySetup, heldFor } from '../../api/clientMoney';
-import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
+import { sceneHandlers } from '../../api/scene';
+import { landCase as caseId, landClient as clientId } from '../../api/theFirm';
 import { inHost } from '../inHost';
 import { signedIn } from '../signedIn';
 
-const calls = (begins: ClientMoneySetup = {}) => [...clientMoneyHandlers(begins), ...firmHandlers()];
-
-const { clientId = '', caseId = '', client = '' } = heldFor[2] ?? {};
+const calls = (scene = 'client-money') => sceneHandlers(scene);
 
 const meta = {
   title: 'Screens/Firm/ClientLedger',
@@ -29,7 +27,9 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: client })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Estate of Mzee Jabali (Deceased)' }),
+    ).toBeVisible();
     const table = within(await canvas.findByRole('table', { name: 'Client’s ledger' }));
     await expect(table.getByRole('row', { name: /site-visit report.* 75,000.00 350,000.00/ })).toBeVisible();
     await expect(table.getByRole('row', { name: /court fees.* 490,000.00 490,000.00/ })).toBeVisible();
@@ -56,7 +56,7 @@ export const OnlyReading: Story = {
 
 /** Nothing was ever received for this client in this case. */
 export const Empty: Story = {
-  parameters: { msw: calls({ entries: [] }) },
+  parameters: { msw: calls('no-client-money') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing was ever held here')).toBeVisible();
   },

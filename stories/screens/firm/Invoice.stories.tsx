@@ -3,11 +3,12 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { InvoiceScreen } from '#components/screens/firm/Invoice';
 import { lawyer } from '../../api/access';
-import { clientMoneyHandlers, heldFor } from '../../api/clientMoney';
 import { connectedPaybill, darajaHandlers, someRequests } from '../../api/daraja';
 import { firmHandlers } from '../../api/firm';
 import { http, problem, unavailable } from '../../api/http';
 import { type InvoicesSetup, ownInvoiceHandlers, partPaidId } from '../../api/ownInvoices';
+import { clientMoneyCalls, sceneHandlers } from '../../api/scene';
+import { debtCase, theClient } from '../../api/theFirm';
 import { inHost } from '../inHost';
 import { offered } from '../offered';
 import { signedIn } from '../signedIn';
@@ -15,8 +16,12 @@ import { signedIn } from '../signedIn';
 const calls = (setup: InvoicesSetup = {}) => [...ownInvoiceHandlers(setup), ...firmHandlers()];
 
 /** Whose invoice it is: of a case for which money is held. */
-const heldOf = (ledger: (typeof heldFor)[number] | undefined) =>
-  ledger && { client: ledger.clientId, clientName: ledger.client, caseId: ledger.caseId, caseTitle: ledger.caseTitle };
+const held = {
+  client: theClient,
+  clientName: 'Kilele Millers Ltd',
+  caseId: debtCase,
+  caseTitle: 'Kilele Millers Ltd v Neema Wanjiku',
+};
 
 const meta = {
   title: 'Screens/Firm/Invoice',
@@ -87,7 +92,10 @@ export const PaidNotWithheld: Story = {
 /** Money that is held for the client in the case pays the invoice, once the client has been told. */
 export const FromClientAccount: Story = {
   parameters: {
-    msw: [...clientMoneyHandlers(), ...calls({ invoice: { ...heldOf(heldFor[1]), inClientAccount: 15_000 } })],
+    msw: [
+      ...sceneHandlers('client-money', clientMoneyCalls),
+      ...calls({ invoice: { ...held, inClientAccount: 15_000 } }),
+    ],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay from client account' }));

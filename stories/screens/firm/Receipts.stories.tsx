@@ -4,10 +4,10 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ReceiptsScreen } from '#components/screens/firm/Receipts';
 import { addresses } from '#hosts/firm/addresses';
 import { accessHandlers, lawyer } from '../../api/access';
-import { clientMoneyHandlers } from '../../api/clientMoney';
 import { firmHandlers } from '../../api/firm';
 import { http, problem, unavailable } from '../../api/http';
 import { receiptHandlers, someLines, someUnconfirmed } from '../../api/receipts';
+import { clientMoneyCalls, sceneHandlers } from '../../api/scene';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -184,7 +184,7 @@ export const Refunded: Story = {
 
 /** Held money is placed in the client account, for a case of its client’s. */
 export const Placed: Story = {
-  parameters: { msw: [...clientMoneyHandlers(), ...calls()] },
+  parameters: { msw: [...sceneHandlers('client-money', clientMoneyCalls), ...calls()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Place in client account: money held for/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Place in client account' }));

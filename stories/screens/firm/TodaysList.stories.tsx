@@ -6,7 +6,8 @@ import type { components } from '#openapi';
 import { addDays, nairobiDay, weekdayOf } from '#domain/dates';
 import { HasTime } from '#components/screens/firm/Timer';
 import { TimerBar } from '#components/screens/firm/TimerBar';
-import { timeHandlers, worker } from '../../api/time';
+import { sceneHandlers, timeCalls } from '../../api/scene';
+import { theWorker } from '../../api/theFirm';
 import { firmHandlers } from '../../api/firm';
 import { mainFirm } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
@@ -272,15 +273,15 @@ export const Mine: Story = {
 /** On a phone a timer starts and stops under the thumb, beside what is heard. */
 export const Timed: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  parameters: { msw: [...timeHandlers(), ...listed()] },
+  parameters: { msw: [...sceneHandlers('no-time', timeCalls), ...listed()] },
   render: (args) => (
     <HasTime value>
       <TodaysListScreen {...args} />
-      <TimerBar personId={worker.id} />
+      <TimerBar personId={theWorker} />
     </HasTime>
   ),
   beforeEach: () => {
-    localStorage.setItem('mizani.worker', worker.id);
+    localStorage.setItem('mizani.worker', theWorker);
     return () => localStorage.removeItem('mizani.worker');
   },
   play: async ({ canvas, userEvent }) => {
