@@ -116,7 +116,7 @@ export default defineConfig({
           include: ['tests/{server,hostile}/**/*.process.test.ts'],
           exclude: ['tests/server/deployment.process.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/storedSetup.ts'],
-          provide: { kills: 3 },
+          provide: { kills: 1 },
           // As in the end-to-end tests: a process may be late once on a busy machine.
           retry: 1,
           ...patient,
@@ -125,9 +125,9 @@ export default defineConfig({
       {
         test: {
           name: 'durability',
-          include: ['tests/server/durability.process.test.ts'],
-          globalSetup: 'tests/helpers/serverScriptSetup.ts',
-          provide: { kills: 20 },
+          include: ['tests/server/*{durability,Killed}.process.test.ts', 'tests/server/clientMoneyProof.db.test.ts'],
+          globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
+          provide: { kills: 20, postings: 10_000 },
           ...patient,
         },
       },
@@ -158,6 +158,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/**/*.{both,db}.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
+          provide: { postings: 1_000 },
           ...together,
           ...patient,
         },

@@ -637,8 +637,8 @@ function expectRefused(operation: Operation, answer: Answer): void {
 
 const isServer = inject('testDatabase').kind === 'server';
 
-/** Fewer on the embedded database, which takes three times as long and differs below the handlers alone. */
-const numRuns = isServer ? 25 : 8;
+/** Of each operation in every run of the tests, each time others. Fewer on the embedded database, which differs below the handlers alone. */
+const numRuns = isServer ? 10 : 4;
 
 /** What is asked of each operation. */
 const questions = {
@@ -691,7 +691,7 @@ const questions = {
     const request = brokenRequest(operation, example());
     await fc.assert(
       fc.asyncProperty(request, async (sent) => expectRefused(operation, await answerTo(sent))),
-      { numRuns: 2 * numRuns },
+      { numRuns },
     );
   },
 } satisfies Record<string, (asked: Asked) => Promise<void>>;

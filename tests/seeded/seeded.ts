@@ -60,7 +60,14 @@ type Report = {
 /** Runs test files of a project. Returns the name of the first test that fails, if one does. */
 function firstFailure(project: string, files: string[]): string | undefined {
   rmSync(report, { force: true });
-  const options = ['--retry=0', '--testTimeout=60000', '--reporter=json', `--outputFile=${report}`];
+  const options = [
+    '--bail=1',
+    '--retry=0',
+    '--testTimeout=60000',
+    '--hookTimeout=60000',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options, ...files],

@@ -8,7 +8,7 @@ import { WriteLoad } from '#tests/helpers/writeLoad';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How often the server is killed: a few times in every test run, more often when asked for. */
+    /** How often the server is killed at any moment: once in every test run, more often by `npm run test:durability`. */
     kills: number;
   }
 }
