@@ -14,8 +14,11 @@ export interface JoinedCall {
   answersIn: (body: unknown) => ReadonlyMap<string, unknown>;
 }
 
-/** How long the first render waits for the answers, in ms: most arrive before the page's scripts. */
-const patience = 50;
+/**
+ * How long the first render waits for the answers, in ms: most arrive before the page's scripts. To draw a page twice takes 60 ms on a
+ * desk and four times that on a phone.
+ */
+const patience = 150;
 
 /**
  * Reads the API responses that the page's `preload` links have requested. Resolves once they are in, or after a moment without
