@@ -18,7 +18,7 @@ const connection = () => new Promise<Event>((resolve) => addEventListener('onlin
 
 /**
  * Declares a component that loads once a page that needs it has rendered and is idle. Until then, and on a server, its
- * `standIn` is shown; offline, until there is a connection. Unlike what a `Suspense` holds back, that hydrates and takes input at once.
+ * `standIn` is shown, or nothing; offline, until there is a connection. Unlike what a `Suspense` holds back, that hydrates and takes input at once.
  */
 export function lazyWhenIdle<Props extends object>(load: Load<{ default: ComponentType<Props> }>) {
   let loaded: (() => ComponentType<Props>) | undefined;
@@ -49,7 +49,7 @@ export function lazyWhenIdle<Props extends object>(load: Load<{ default: Compone
     return () => void listeners.delete(listener);
   }
 
-  return function WhenIdle({ standIn, ...props }: Props & { standIn: ReactNode }) {
+  return function WhenIdle({ standIn, ...props }: Props & { standIn?: ReactNode }) {
     const current = useSyncExternalStore(
       subscribe,
       () => loaded,

@@ -139,10 +139,3 @@ export const accessMessages = defineMessages('screens/firm/ClientPortal.accessMe
   isRevoked: (name: string) => `Ended the access of ${name}`,
   notRevoked: (name: string) => `Couldn’t end the access of ${name}.`,
 });
-
-/** Messages for promises that were not kept. */
-export const promiseMessages = defineMessages('screens/firm/ClientPortal.promiseMessages', {
-  title: 'Clients who were to hear from you',
-  of: (client: string, day: string) => `${client} was to hear by ${day}`,
-  more: (count: number) => `and ${counted(count, 'other', 'others')}`,
-});

@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useFirmData, useRights } from '#components/api';
+import { lazyWhenIdle } from '#components/elements/later';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DashboardGrid } from '#components/patterns/DashboardGrid';
@@ -12,16 +13,14 @@ import { WidgetLinks, WidgetSources, type WidgetTargets, widgetViews } from '#co
 import { isUnderWay } from '#domain/firstSteps';
 import { widgetsFor } from '#domain/widgets';
 import { FirstSteps } from '../FirstSteps';
+import { BrokenPromises } from './BrokenPromises';
 import * as styles from './FirmDashboard.css';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
 
-// Its data comes with the layout. It stands below the figures, so that they don't move when there are any, and above the widgets,
-// where it is seen without scrolling.
-const BrokenPromises = lazy(() => import('../ClientPortal/BrokenPromises'));
 // Nothing waits for it, and its room is kept.
-const Storage = lazy(async () => ({ default: (await import('../Storage/Storage')).Storage }));
+const Storage = lazyWhenIdle(async () => ({ default: (await import('../Storage/Storage')).Storage }));
 
 /** How often an open dashboard checks for new figures and a newly published layout, in ms. */
 const everyMinute = 60_000;
@@ -56,16 +55,11 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
       {may('documents.read') && (
         <div className={styles.storage}>
-          <Suspense>
-            <Storage />
-          </Suspense>
+          <Storage />
         </div>
       )}
-      {may('cases.read') && (
-        <Suspense>
-          <BrokenPromises caseHref={pages.case} />
-        </Suspense>
-      )}
+      {/* Below the figures, so that they don't move when there are any, and above the widgets, where it is seen without scrolling. */}
+      {may('cases.read') && <BrokenPromises caseHref={pages.case} />}
       <DataView
         label={words.label}
         query={layout}

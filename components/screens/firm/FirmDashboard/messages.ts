@@ -11,6 +11,11 @@ export const messages = defineMessages('screens/firm/FirmDashboard', {
   loading: 'Loading dashboard…',
   loadFailed: 'Failed to load dashboard data. Please check your connection.',
   empty: { title: 'Your dashboard has no widgets yet', hint: 'They appear here as soon as they are published.' },
+  promises: {
+    title: 'Clients who were to hear from you',
+    of: (client: string, day: string) => `${client} was to hear by ${day}`,
+    more: (count: number) => `and ${counted(count, 'other', 'others')}`,
+  },
   figures: {
     activeCases: 'Active Cases',
     ofCases: (total: number) => `of ${counted(total, 'case', 'cases')}`,

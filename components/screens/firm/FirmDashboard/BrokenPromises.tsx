@@ -2,16 +2,16 @@ import { brokenPromiseList, useList } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Link } from '#components/elements/Link';
 import { useFormat, useMessages } from '#components/language';
-import { promiseMessages } from './messages';
+import { messages } from './messages';
 
-export interface BrokenPromisesProps {
+interface BrokenPromisesProps {
   /** Returns the URL of a case's page. Without it, titles lead nowhere. */
   caseHref?: ((id: string) => string) | undefined;
 }
 
-/** The clients who were to hear from the firm by a day that is past. Nothing if there are none. A default export, so that it can be lazy-loaded. */
-export default function BrokenPromises({ caseHref }: BrokenPromisesProps) {
-  const words = useMessages(promiseMessages);
+/** The clients who were to hear from the firm by a day that is past. Nothing if there are none. */
+export function BrokenPromises({ caseHref }: BrokenPromisesProps) {
+  const { promises: words } = useMessages(messages);
   const { weekdayDate } = useFormat();
   const { rows, total = 0 } = useList(brokenPromiseList, {});
   if (rows.length === 0) return null;
