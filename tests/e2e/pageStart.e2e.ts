@@ -94,7 +94,6 @@ const later = {
     'screens/firm/Time/TimeCard.tsx',
     'screens/firm/ClientMoney/LedgerCard.tsx',
     'screens/firm/ClientPortal/AccessCard.tsx',
-    'screens/firm/ClientPortal/BrokenPromises.tsx',
     'screens/firm/ClientPortal/ClientViewCard.tsx',
     'api/photos.ts',
   ],
@@ -146,6 +145,24 @@ for (const one of opened) {
     if (ofParts) expectThenParts(folders[host], asked, ofParts);
     else expectTwoSteps(folders[host], asked);
     expect(warnings).toEqual([]);
+  });
+}
+
+for (const one of opened.filter(({ host, id }) => host === 'app' && ['case', 'client'].includes(id))) {
+  test(`app: ${one.path} asks for nothing but fonts between its first script and its name`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main h1')) return;
+        document.documentElement.dataset['named'] = String(performance.now());
+        observer.disconnect();
+      }).observe(document, { subtree: true, childList: true });
+    });
+    const asked = await askedBy(page, await addressOf(product, one), parts[`app/${one.id}`]);
+    const named = Number(await page.locator('html').getAttribute('data-named'));
+    const until = asked.filter(({ start }) => start < named);
+    expectTwoSteps('tenant', until);
+    // Its fonts are asked for by then, too, and the page itself is one more.
+    expect(until.length + 1).toBeLessThanOrEqual(most.tenant);
   });
 }
 

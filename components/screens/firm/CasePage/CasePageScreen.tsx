@@ -1,11 +1,12 @@
 import { RotateCcw, Scale } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Case, caseRecord, isNotFound, restoreCase, useRecord, useSession } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
+import { lazyWhenIdle } from '#components/elements/later';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useFormat, useMessages } from '#components/language';
@@ -32,12 +33,12 @@ import { Parties } from './Parties';
 import { useCaseParts } from './useCaseParts';
 import { WhatComesNext } from './WhatComesNext';
 
+// What tells of more than the case itself would double the page's script, so it comes once the page is there.
+const CheckCard = lazyWhenIdle(async () => ({ default: (await import('../Conflicts/CheckCard')).CheckCard }));
+const LedgerCard = lazyWhenIdle(async () => ({ default: (await import('../ClientMoney/LedgerCard')).LedgerCard }));
+const TimeCard = lazyWhenIdle(() => import('../Time/TimeCard'));
+const ClientViewCard = lazyWhenIdle(() => import('../ClientPortal/ClientViewCard'));
 // Many visits only look something up, so the forms are loaded when they are opened.
-// Nobody waits for it: it tells of the day on which the case came in.
-const CheckCard = lazy(async () => ({ default: (await import('../Conflicts/CheckCard')).CheckCard }));
-const LedgerCard = lazy(async () => ({ default: (await import('../ClientMoney/LedgerCard')).LedgerCard }));
-const TimeCard = lazy(() => import('../Time/TimeCard'));
-const ClientViewCard = lazy(() => import('../ClientPortal/ClientViewCard'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 const PartiesEditor = lazyDialog(() => import('../CaseForm/PartiesEditor'));
 const EventEditor = lazyDialog(() => import('../EventForm/EventEditor'));
@@ -125,9 +126,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
             <WhatComesNext one={one} events={parts.events} actions={eventActions} caseHref={pages.case} />
             <RecordColumns side={<Side one={one} pages={pages} onEditNote={note.open} />}>
               <Parties one={one} clientHref={pages.client(one.client)} onEdit={() => parties.open(id)} />
-              <Suspense>
-                <ClientViewCard one={one} clientHref={pages.client(one.client)} />
-              </Suspense>
+              <ClientViewCard one={one} clientHref={pages.client(one.client)} />
               <CaseEvents one={one} events={parts.events} actions={eventActions} onEdit={event.open} />
               <CaseTasks tasks={parts.tasks} onEdit={task.open} />
             </RecordColumns>
@@ -224,16 +223,12 @@ function Side({ one, pages, onEditNote }: PartProps & { onEditNote: (id: string)
         <CaseNotes caseId={id} onEdit={onEditNote} />
       </May>
       <May right="conflicts">
-        <Suspense>
-          <CheckCard one={one} href={pages.conflictCheck} />
-        </Suspense>
+        <CheckCard one={one} href={pages.conflictCheck} />
       </May>
       {hasTeam && <CaseTeam caseId={id} />}
       {hasTime && (
         <May right="time.write">
-          <Suspense>
-            <TimeCard caseId={id} caseTitle={title} />
-          </Suspense>
+          <TimeCard caseId={id} caseTitle={title} />
         </May>
       )}
       <May right="fees.read">
@@ -247,13 +242,11 @@ function Side({ one, pages, onEditNote }: PartProps & { onEditNote: (id: string)
       </May>
       {pages.ledger && (
         <May right="clientmoney.read">
-          <Suspense>
-            <LedgerCard
-              caseId={id}
-              ledger={{ clientId: client, client: clientName, caseId: id, caseTitle: title }}
-              ledgerHref={pages.ledger}
-            />
-          </Suspense>
+          <LedgerCard
+            caseId={id}
+            ledger={{ clientId: client, client: clientName, caseId: id, caseTitle: title }}
+            ledgerHref={pages.ledger}
+          />
         </May>
       )}
       <ActivityCard caseId={id} />

@@ -1,8 +1,9 @@
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { caseList, type Client, clientRecord, isNotFound, restoreClient, useList, useRecord } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
+import { lazyWhenIdle } from '#components/elements/later';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
@@ -27,12 +28,12 @@ import { PeopleCard } from './PeopleCard';
 import * as styles from './ClientPage.css';
 import { messages } from './messages';
 
-// Nobody waits for it.
-const AccessCard = lazy(() => import('../ClientPortal/AccessCard'));
+// What tells of more than the client itself comes once the page is there.
+const AccessCard = lazyWhenIdle(() => import('../ClientPortal/AccessCard'));
+const LedgerCard = lazyWhenIdle(async () => ({ default: (await import('../ClientMoney/LedgerCard')).LedgerCard }));
 // Many visits only look something up, so the forms are loaded when they are opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 const PeopleEditor = lazyDialog(() => import('../ClientPeople/PeopleEditor'));
-const LedgerCard = lazy(async () => ({ default: (await import('../ClientMoney/LedgerCard')).LedgerCard }));
 const EraseClient = lazyDialog(() => import('../ClientData/EraseClient'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
@@ -108,9 +109,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
               <ClientCases cases={cases} />
               {isThere && (
                 <May right="portal.people">
-                  <Suspense>
-                    <AccessCard clientId={id} cases={cases.rows} />
-                  </Suspense>
+                  <AccessCard clientId={id} cases={cases.rows} />
                 </May>
               )}
               <May right="letters">{!client.erased_at && <MessagesCard title={words.messages} clientId={id} />}</May>
@@ -155,9 +154,7 @@ function Side({ client }: { client: Client }) {
         <MoneyCard clientId={id} invoiceHref={invoiceHref} />
       </May>
       <May right="clientmoney.read">
-        <Suspense>
-          <LedgerCard clientId={id} ledgerHref={ledgerHref} canReceive={isKept(client)} />
-        </Suspense>
+        <LedgerCard clientId={id} ledgerHref={ledgerHref} canReceive={isKept(client)} />
       </May>
       <May right="documents.read">
         {!erased_at && <DocumentsCard of={{ clientId: id }} name={name} canAdd={isKept(client)} />}

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { documentList, useList } from '#components/api';
 import { lazyDialog } from '#components/app';
+import { lazyWhenIdle } from '#components/elements/later';
 import { Link } from '#components/elements/Link';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -19,8 +19,8 @@ const DocumentDrawer = lazyDialog(() => import('../DocumentDrawer/DocumentDrawer
 
 // Nor is anything added before the page is there.
 const loadArea = () => import('../UploadArea');
-const UploadArea = lazy(async () => ({ default: (await loadArea()).UploadArea }));
-const Uploading = lazy(async () => ({ default: (await loadArea()).Uploading }));
+const UploadArea = lazyWhenIdle(async () => ({ default: (await loadArea()).UploadArea }));
+const Uploading = lazyWhenIdle(async () => ({ default: (await loadArea()).Uploading }));
 
 export interface DocumentsCardProps {
   /** The case or client whose documents they are. */
@@ -44,9 +44,7 @@ export function DocumentsCard({ of, name, canAdd = true }: DocumentsCardProps) {
   const [[key, id] = []] = Object.entries(of);
   return (
     <Card title={words.title} isPadded={false} description={total > 0 && words.newest(total)}>
-      <Suspense>
-        <Uploading of={({ target }) => key !== undefined && Object.entries(target)[0]?.join() === `${key},${id}`} />
-      </Suspense>
+      <Uploading of={({ target }) => key !== undefined && Object.entries(target)[0]?.join() === `${key},${id}`} />
       <DataView
         label={words.title}
         query={documents}
@@ -76,9 +74,7 @@ export function DocumentsCard({ of, name, canAdd = true }: DocumentsCardProps) {
       </DataView>
       {canAdd && (
         <div className={styles.add}>
-          <Suspense fallback={<div className={styles.addLater} />}>
-            <UploadArea target={of} to={name} />
-          </Suspense>
+          <UploadArea target={of} to={name} standIn={<div className={styles.addLater} />} />
         </div>
       )}
       {drawer.target && <DocumentDrawer key={drawer.target} id={drawer.target} onClose={drawer.close} />}
