@@ -6,6 +6,7 @@ import { type Anchor, readAnchors } from '#server/audit/anchors';
 import { checkChains } from '#server/audit/check';
 import type { Scope } from '#server/db/database';
 import { english } from '#language/language';
+import { notOnRecord } from '#tests/helpers/decisions';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { accounts, memberOf, operator } from '#tests/helpers/signedIn';
 import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -30,50 +31,6 @@ const list = async (query: Query = {}, of = firm) => {
 };
 
 const check = async (of = firm) => (await of.calls.GET('/api/law-firm/record/check')).data?.data;
-
-/** The tables whose changes are not on record, and why. */
-const notOnRecord: Record<string, string> = {
-  activity: 'Tells people of changes that are on record.',
-  arrivals: 'Half of a sign-in; the session that comes of it is on record.',
-  audit: 'Is the record.',
-  audit_chain: 'Seals the record.',
-  audit_heads: 'Seals the record.',
-  call_counts: 'Counts calls.',
-  client_balances: 'Adds up entries, which are on record.',
-  challenges: 'Half of a sign-in; the session that comes of it is on record.',
-  document_counters: 'The numbers are on the record of fee notes and credit notes.',
-  document_texts: 'Read from files, which are on record.',
-  due_daily: 'Sums up invoices.',
-  file_checks: 'The server’s own jobs.',
-  idempotency_keys: 'Repeats answers that were already given.',
-  import_rows: 'The records that come of an import are on record.',
-  invoice_counters: 'The numbers are in the invoices.',
-  invoice_particulars: 'Kept by a trigger on the day of issue, and never changed.',
-  job_failures: 'The server’s own jobs.',
-  job_runs: 'The server’s own jobs.',
-  known_names: 'Copies names from clients, cases and enquiries, whose changes are on record.',
-  known_time: 'The server’s own clock.',
-  passkey_challenges: 'Half of a sign-in; the session that comes of it is on record.',
-  platform_activity: 'Tells people of changes that are on record.',
-  platform_due: 'Sums up invoices.',
-  platform_firms: 'Counts firms.',
-  platform_idempotency_keys: 'Repeats answers that were already given.',
-  platform_revenue: 'Sums up payments.',
-  platform_totals: 'Sums up firms’ figures.',
-  platform_usage: 'Sums up usage.',
-  portal_codes: 'The sessions that come of them are on record.',
-  purges: 'The end of a firm is on record as the removal of its account.',
-  revenue_daily: 'Sums up payments.',
-  role_rights: 'A copy of the contract.',
-  signups: 'The firm that a sign-up makes is on record.',
-  support_codes: 'Half of a way in; the session that comes of it is on record.',
-  tenant_stats: 'Counts the rows of other tables.',
-  timers: 'Half of a time entry; what comes of it is on record.',
-  work_in_progress: 'Adds up time entries, which are on record.',
-  uploads: 'Half of a file; the version that comes of it is on record.',
-  usage_daily: 'Counts calls.',
-  waiting_signups: 'The firm that a sign-up makes is on record.',
-};
 
 it('has every table, or a reason why not', async () => {
   const { rows } = await server.database.read({ operator: true }, (tx) =>

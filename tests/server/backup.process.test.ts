@@ -7,7 +7,7 @@ import { connect } from '#server/backup/connection';
 import { makeBackup, restoreBackup } from '#server/backup/make';
 import { rowsIn } from '#server/backup/read';
 import { shortLived } from '#server/backup/tables';
-import { moneyRows } from '#tests/helpers/moneyRows';
+import { fillTables } from '#tests/helpers/fillTables';
 import { startPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startServer, type ServerProcess } from '#tests/helpers/serverProcess';
@@ -83,51 +83,11 @@ const end = /"ended_at":(null|"[^"]*")/;
 /** Rows without when they ended, if a restore ends them. */
 const withoutEnds = (rows: string[]) => rows.map((row) => (letsIn.test(row) ? row.replace(end, '') : row)).sort();
 
-/** Adds somebody who is let in, and a row of each of what is of no use after a restore. */
+/** Gives each table a row, so that somebody is let in, and there is some of what is of no use after a restore. */
 async function addPeople({ admin }: Place): Promise<void> {
   const { query, close } = await admin();
   const [firm] = await query('SELECT id::text AS id FROM tenants ORDER BY id LIMIT 1');
-  const [id, firmId] = ["'01933f2e-7a00-7000-8000-00000000e001'", `'${String(firm?.['id'])}'`];
-  const [from, until] = ['now()', "now() + interval '1 day'"];
-  for (const statement of [
-    `INSERT INTO people (id, name, email, created_at) VALUES (${id}, 'Amina', 'amina@firm.example', ${from})`,
-    `INSERT INTO operators (person_id, role, created_at) VALUES (${id}, 'operator', ${from})`,
-    `INSERT INTO firms_sign_in VALUES (${firmId}, true)`,
-    `INSERT INTO sessions (id, token_hash, person_id, opened_at, seen_at, proved_at, address, device)
-     VALUES (${id}, 'a', ${id}, ${from}, ${from}, ${from}, '', '')`,
-    `INSERT INTO challenges (token_hash, person_id, ends_at) VALUES ('a', ${id}, ${until})`,
-    `INSERT INTO links (token_hash, kind, person_id, is_mailed, ends_at) VALUES ('a', 'welcome', ${id}, true, ${until})`,
-    `INSERT INTO invitations (id, firm_id, email, name, role, token_hash, is_mailed, created_at, ends_at)
-     VALUES (${id}, ${firmId}, 'kito@firm.example', 'Kito', 'clerk', 'a', true, ${from}, ${until})`,
-    `INSERT INTO passkey_challenges VALUES ('a', ${id}, ${until})`,
-    `INSERT INTO arrivals VALUES ('a', 'choose', ${id}, NULL, true, ${from}, 0, ${until})`,
-    `INSERT INTO factor_resets VALUES (${id}, ${from}, ${until}, ${until})`,
-    `INSERT INTO support_codes VALUES ('a', ${firmId}, ${id}, ${until})`,
-    `INSERT INTO feeds (tenant_id, id, scope, titles, token_hash, created_at)
-     VALUES (${firmId}, ${id}, 'firm', 'full', 'a', ${from})`,
-    `INSERT INTO api_keys (id, firm_id, person_id, name, token_hash, prefix, scopes, created_at, ends_at)
-     VALUES (${id}, ${firmId}, ${id}, 'Accounts', 'a', 'mzn_a', 'cases.read', ${from}, ${until})`,
-    `INSERT INTO support_grants (tenant_id, id, person_id, person_name, reason, opened_at, ends_at)
-     VALUES (${firmId}, ${id}, ${id}, 'Amina', 'Asked by phone.', ${from}, ${until})`,
-    `INSERT INTO document_versions (tenant_id, document_id, no, name, bytes, media_type, sha256, parts, scan, source, created_at)
-     SELECT tenant_id, id, 1, name, 1, media_type, '', '[]', 'clean', 'firm', ${from} FROM documents
-     WHERE tenant_id = ${firmId} AND current_version IS NULL LIMIT 1`,
-    `INSERT INTO uploads (tenant_id, id, name, bytes, reserved_bytes, created_at, expires_at)
-     VALUES (${firmId}, ${id}, 'Plaint.pdf', 1, 1, ${from}, ${until})`,
-    `INSERT INTO time_entries (tenant_id, id, person_id, day, minutes, is_billable, created_at)
-     SELECT tenant_id, id, id, '2026-11-20', 6, false, ${from} FROM users WHERE tenant_id = ${firmId} LIMIT 1`,
-    `INSERT INTO timers (tenant_id, person_id, description, is_billable, started_at)
-     SELECT tenant_id, id, '', false, ${from} FROM users WHERE tenant_id = ${firmId} LIMIT 1`,
-    `INSERT INTO rates (tenant_id, id, from_day, rate_cents, created_at) VALUES (${firmId}, ${id}, '2026-01-01', 1200000, ${from})`,
-    ...moneyRows(String(firm?.['id'])),
-    'INSERT INTO file_checks VALUES (true, now(), 0, 0, 0, 0, 0, 0) ON CONFLICT DO NOTHING',
-    "INSERT INTO job_runs VALUES ('purge', now(), 0) ON CONFLICT DO NOTHING",
-    `INSERT INTO ownership_offers VALUES (NULL, ${id}, ${id}, ${until})`,
-    `INSERT INTO waiting_signups
-       (id, full_name, email, phone, firm_name, firm_size, is_mailed, created_at, ends_at)
-     VALUES (${id}, 'Zawadi', 'zawadi@firm.example', '+254712345678', 'Swala', '1-5', true, ${from}, ${until})`,
-  ])
-    await query(statement);
+  await query(fillTables(String(firm?.['id'])));
   await close();
 }
 
