@@ -11495,7 +11495,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        /** @description The matter's fee notes and invoices, in KES. Only what was sent or issued, and only of this matter. Certificates of tax withheld that are awaited are not to pay, but in the balance. */
+        /** @description The matter's fee notes and invoices, in KES. Only what was sent or issued, and only of this matter. Certificates of tax withheld that are awaited are not to pay, but in the balance. The sums are of all invoices, also where the lists stop. */
         PortalMoney: {
             toPay: components["schemas"]["Money"];
             /** @description Of the oldest invoice that is open, as it was issued. */
@@ -11504,7 +11504,7 @@ export interface components {
             account?: string;
             /** @description Whether the paybill is made up and must not be paid to. */
             isSpecimen: boolean;
-            /** @description Newest first. */
+            /** @description Newest first. Where there are more, the open ones. */
             invoices: {
                 /** Format: uuid */
                 id: string;

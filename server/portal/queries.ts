@@ -80,7 +80,7 @@ export const readMatters = (tx: ReadTransaction, today: string) =>
           SELECT ${updates.nextWordBy} AS by FROM ${updates} WHERE ${eq(updates.matterId, matters.id)}
           ORDER BY ${sql.join(newestUpdate, sql`, `)} LIMIT 1
         ) word ON true
-        ORDER BY ${openState} DESC, next_date.day, ${matters.openedOn} DESC, ${matters.id} LIMIT 100`,
+        ORDER BY ${openState} DESC, next_date.day, ${matters.openedOn} DESC, ${matters.id} LIMIT ${mostListed.portalMatters}`,
     ),
   );
 
@@ -208,6 +208,11 @@ const feeNoteRows = new Selection({
   totalCents: feeNotes.totalCents,
 });
 
+const sumRows = new Selection({
+  dueCents: sql<number>`coalesce(sum(${invoices.dueKesCents}), 0)::float8`,
+  openCents: sql<number>`coalesce(sum(${invoices.openKesCents}), 0)::float8`,
+});
+
 const centsRows = new Selection({ cents: sql<number>`cents::float8` });
 
 const ofMatter = (name: string, from: SQL) => named(`portal ${name}`, from);
@@ -219,7 +224,9 @@ const readExchanged = (tx: ReadTransaction, id: string) =>
       tx,
       ofMatter(
         'requests',
-        sql`FROM ${documentRequests} WHERE ${eq(documentRequests.matterId, id)} ORDER BY ${asc(documentRequests.id)} LIMIT 200`,
+        sql`FROM ${documentRequests} WHERE ${eq(documentRequests.matterId, id)}
+          ORDER BY ${documentRequests.state} <> 'asked', ${documentRequests.dueDay}, ${asc(documentRequests.id)}
+          LIMIT ${mostListed.portalRequests}`,
       ),
     ),
     documentRows.read(
@@ -227,7 +234,7 @@ const readExchanged = (tx: ReadTransaction, id: string) =>
       ofMatter(
         'documents',
         sql`FROM ${documents} JOIN ${documentVersions} ON ${isCurrent}
-          WHERE ${eq(documents.matterId, id)} ORDER BY ${desc(documents.sharedAt)}, ${desc(documents.id)} LIMIT 500`,
+          WHERE ${eq(documents.matterId, id)} ORDER BY ${desc(documents.sharedAt)}, ${desc(documents.id)} LIMIT ${mostListed.portalDocuments}`,
       ),
     ),
     messageRows.read(
@@ -240,7 +247,7 @@ const readExchanged = (tx: ReadTransaction, id: string) =>
     ),
   ]);
 
-/** A matter's invoices, what has settled them, its fee notes, and the money that is held for it. */
+/** A matter's invoices, open ones first, what has settled them, its fee notes, the sums of all, and the money that is held for it. */
 function readMoney(tx: ReadTransaction, id: string) {
   const isPaybill = and(
     eq(invoiceParticulars.tenantId, invoices.tenantId),
@@ -252,7 +259,8 @@ function readMoney(tx: ReadTransaction, id: string) {
       ofMatter(
         'invoices',
         sql`FROM ${invoices} LEFT JOIN ${invoiceParticulars} ON ${isPaybill}
-          WHERE ${eq(invoices.matterId, id)} ORDER BY ${desc(invoices.issueDate)}, ${desc(invoices.id)} LIMIT 500`,
+          WHERE ${eq(invoices.matterId, id)}
+          ORDER BY ${invoices.status} = 'paid', ${desc(invoices.issueDate)}, ${desc(invoices.id)} LIMIT ${mostListed.portalInvoices}`,
       ),
     ),
     settlementRows.read(
@@ -260,16 +268,18 @@ function readMoney(tx: ReadTransaction, id: string) {
       ofMatter(
         'settlements',
         sql`FROM ${payments} JOIN ${invoices} ON ${and(eq(invoices.tenantId, payments.tenantId), eq(invoices.id, payments.invoiceId))}
-          WHERE ${eq(invoices.matterId, id)} ORDER BY ${asc(payments.day)}, ${asc(payments.id)} LIMIT 500`,
+          WHERE ${eq(invoices.matterId, id)}
+          ORDER BY ${desc(payments.day)}, ${desc(payments.id)} LIMIT ${mostListed.portalSettlements}`,
       ),
     ),
     feeNoteRows.read(
       tx,
       ofMatter(
         'fee notes',
-        sql`FROM ${feeNotes} WHERE ${eq(feeNotes.matterId, id)} ORDER BY ${desc(feeNotes.day)}, ${desc(feeNotes.id)} LIMIT 500`,
+        sql`FROM ${feeNotes} WHERE ${eq(feeNotes.matterId, id)} ORDER BY ${desc(feeNotes.day)}, ${desc(feeNotes.id)} LIMIT ${mostListed.portalFeeNotes}`,
       ),
     ),
+    sumRows.read(tx, ofMatter('sums', sql`FROM ${invoices} WHERE ${eq(invoices.matterId, id)}`)),
     centsRows.read(
       tx,
       ofMatter(
@@ -316,7 +326,7 @@ export async function findMatter(tx: ReadTransaction, id: string, today: string)
   ]);
   if (!matter) return undefined;
   const [requests, shared, written] = exchanged;
-  const [bills, settlements, notes, [held]] = money;
+  const [bills, settlements, notes, [sums], [held]] = money;
   return {
     ...matter,
     updates: told,
@@ -325,8 +335,10 @@ export async function findMatter(tx: ReadTransaction, id: string, today: string)
     documents: shared,
     messages: written.toReversed(),
     invoices: bills,
-    settlements,
+    settlements: settlements.toReversed(),
     feeNotes: notes,
+    dueCents: sums?.dueCents ?? 0,
+    openCents: sums?.openCents ?? 0,
     heldCents: held?.cents ?? 0,
   };
 }

@@ -109,8 +109,9 @@ export const toMessage = ({
   ...rest
 }: MessageRow): Schemas['PortalMessage'] => ({ ...rest, text, ...omitNulls({ author }), at: sentAt.toISOString() });
 
-function toMoney({ invoices, settlements, feeNotes, heldCents }: WholeMatter): Schemas['PortalMoney'] {
-  const sum = (cents: readonly number[]) => fromCents(cents.reduce((total, one) => total + one, 0));
+function toMoney(whole: WholeMatter): Schemas['PortalMoney'] {
+  const { settlements, feeNotes, dueCents, openCents, heldCents } = whole;
+  const invoices = whole.invoices.toSorted((one, other) => other.issueDate.localeCompare(one.issueDate));
   const first = payFirst(invoices);
   const lines = [
     ...invoices.map(({ issueDate: date, number, totalKesCents }) => ({
@@ -127,7 +128,7 @@ function toMoney({ invoices, settlements, feeNotes, heldCents }: WholeMatter): S
     })),
   ];
   return {
-    toPay: sum(invoices.map(({ dueCents }) => dueCents)),
+    toPay: fromCents(dueCents),
     ...(first && omitNulls({ paybill: first.paybill, account: first.payReference })),
     isSpecimen: isSpecimenPaybill(first?.paybill ?? ''),
     invoices: invoices.map(({ issueDate: date, totalCents, paidCents, payReference, ...rest }) => ({
@@ -148,7 +149,7 @@ function toMoney({ invoices, settlements, feeNotes, heldCents }: WholeMatter): S
       total: fromCents(totalCents),
     })),
     lines: lines.toSorted((one, other) => one.date.localeCompare(other.date)),
-    balance: sum(invoices.map(({ openKesCents }) => openKesCents)),
+    balance: fromCents(openCents),
     held: fromCents(heldCents),
   };
 }

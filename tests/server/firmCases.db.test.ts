@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components, operations } from '#openapi';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
@@ -38,6 +40,18 @@ const put = (id: string, body: CaseInput, ifMatch?: string) =>
     params: { path: { id }, header: ifMatch === undefined ? {} : { 'If-Match': ifMatch } },
     body,
   });
+
+it('a case’s next hearing is found behind any number of open events', async () => {
+  const busy = await startFirm(server, 'nyati');
+  const { id } = await busy.addCase((await busy.addClient()).id, { nextHearing: '2026-12-18' });
+  await asTablesOwner(server.database, (tx) =>
+    tx.execute(sql`
+      INSERT INTO events (tenant_id, id, matter_id, kind, title, day, created_at)
+      SELECT ${busy.id}, gen_random_uuid(), ${id}, 'meeting', 'Call', '2026-12-01', now() FROM generate_series(1, 300)`),
+  );
+  const { data } = await busy.calls.GET('/api/law-firm/cases/{id}', { params: { path: { id } } });
+  expect(data?.data.nextHearing).toBe('2026-12-18');
+});
 
 describe('createCase', () => {
   it('opens a case with its days, and tells the firm', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
+import { mostListed } from '#domain/mostListed';
 import { readPdf } from '#tests/helpers/pdfText';
 import { noon, startPortalCalls } from '#tests/helpers/portalCalls';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
@@ -161,6 +162,24 @@ describe('getPortalMatter', () => {
       ['payment', '2026-11-10', -50_000],
       ['credit_note', '2026-11-20', -19_488],
     ]);
+  });
+
+  it('adds up all invoices, and shows what is to pay, where the list stops', async () => {
+    const follower = await follow();
+    const { caseId } = follower;
+    const open = await bill(caseId, 1_000);
+    await asTablesOwner(server.database, (tx) =>
+      tx.execute(sql`
+        INSERT INTO invoices (tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date,
+          paid_date, currency, subtotal_cents, total_cents, paid_cents, tax_rate, created_at)
+        SELECT tenant_id, gen_random_uuid(), year, 1000 + n, client_id, matter_id, client_name, matter_name, 'paid', '2026-11-30',
+          due_date, '2026-11-30', currency, 100, 100, 100, tax_rate, created_at
+        FROM invoices CROSS JOIN generate_series(1, ${mostListed.portalInvoices}) n WHERE id = ${open}`),
+    );
+    const { money } = await read(await enter(follower), caseId);
+    expect(money).toMatchObject({ toPay: 1_160, balance: 1_160 });
+    expect(money.invoices).toHaveLength(mostListed.portalInvoices);
+    expect(money.invoices.at(-1)).toMatchObject({ id: open, balance: 1_160 });
   });
 
   it('has sent fee notes, and neither drafts nor invoices that were cancelled', async () => {

@@ -4,6 +4,7 @@ import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { common, useMessages } from '#components/language';
 import { useCountsAsShown } from './contents';
+import { ListedOnly } from './ListedOnly';
 import * as styles from './DataView.css';
 import { useIsOnline } from './useIsOnline';
 import { type LoadedQuery, viewOf } from './viewOf';
@@ -59,7 +60,7 @@ export function DataView({
   listed,
   children,
 }: DataViewProps) {
-  const { retry, listedOnly } = useMessages(common);
+  const { retry } = useMessages(common);
   const group = useRef<HTMLDivElement>(null);
   const all = [query, ...also];
   const view = viewOf(query, isEmpty);
@@ -110,7 +111,7 @@ export function DataView({
       {view === 'loaded' && (
         <div className={styles.content({ isUpdating })}>
           {children}
-          {listed && listed.shown >= listed.most && <p className={styles.listedOnly}>{listedOnly(listed.most)}</p>}
+          {listed && <ListedOnly shown={listed.shown} most={listed.most} />}
         </div>
       )}
     </div>

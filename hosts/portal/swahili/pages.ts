@@ -15,6 +15,7 @@ export const portal = {
   signOut: 'Toka',
   private: 'Ni wewe na mawakili wako tu mnaoona ukurasa huu.',
   byOn: (name: string, when: string) => `${name}, ${when}`,
+  listedOnly: (most: number) => `Zinaonyeshwa ${most} tu.`,
 } satisfies Translation<typeof portalEnglish>;
 
 /** The page that a link opens. */

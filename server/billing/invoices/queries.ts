@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Mailed } from '#domain/mailLimits';
 import type { Currency } from '#domain/money';
+import { mostListed } from '#domain/mostListed';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { clients, exchangeRates, invoiceEvents, invoiceLines, invoices, matters, tenants } from '#server/db/schema';
 import { insertRows } from '#server/db/query/insertRows';
@@ -59,7 +60,7 @@ export async function findInvoice(tx: ReadTransaction, id: string): Promise<Whol
   const isEvent = and(eq(invoiceEvents.tenantId, tenantId), eq(invoiceEvents.invoiceId, id));
   const events = await eventRows.read(
     tx,
-    sql`FROM ${invoiceEvents} WHERE ${isEvent} ORDER BY ${desc(invoiceEvents.id)} LIMIT 500`,
+    sql`FROM ${invoiceEvents} WHERE ${isEvent} ORDER BY ${desc(invoiceEvents.id)} LIMIT ${mostListed.invoiceHistory}`,
   );
   return { ...row, lines, payments: paid, events };
 }

@@ -10,8 +10,6 @@ import { events, matters } from '#server/db/schema';
 import { casesThatClash } from '#server/firm/events/clashes';
 import { isOpen } from '#server/firm/events/queries';
 
-const mostEvents = 200;
-
 /** The open events of a row's case, court first within a day like `courtFirst` in domain/diary.ts, as JSON. */
 export const openEvents = jsonList(sql`
   SELECT json_strip_nulls(json_build_object(
@@ -20,8 +18,7 @@ export const openEvents = jsonList(sql`
   ))
   FROM ${events}
   WHERE ${and(eq(events.matterId, matters.id), isOpen)}
-  ORDER BY ${events.day}, ${events.kind}, ${events.startsAt}, ${events.id}
-  LIMIT ${sql.raw(String(mostEvents))}`);
+  ORDER BY ${events.day}, ${events.kind}, ${events.startsAt}, ${events.id}`);
 
 const daysInWeek = 7;
 

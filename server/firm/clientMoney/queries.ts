@@ -49,7 +49,7 @@ export async function readAccounts(tx: ReadTransaction): Promise<Schemas['Client
     tx,
     named(
       'client accounts',
-      sql`FROM ${clientAccounts} ORDER BY ${asc(clientAccounts.createdAt)}, ${asc(clientAccounts.id)} LIMIT 100`,
+      sql`FROM ${clientAccounts} ORDER BY ${asc(clientAccounts.createdAt)}, ${asc(clientAccounts.id)} LIMIT ${mostListed.clientAccounts}`,
     ),
   );
   return rows.map(({ account, held, available, toMove, statement }) => ({

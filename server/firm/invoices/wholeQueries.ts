@@ -16,6 +16,7 @@ import {
 import { ownColumns } from '#server/billing/invoices/queries';
 import { paymentsOf } from '#server/billing/invoices/paymentQueries';
 import { usualWithholding } from '#domain/billing/withholding';
+import { mostListed } from '#domain/mostListed';
 
 const invoiceRows = new Selection(ownColumns);
 
@@ -73,7 +74,7 @@ export async function findOwnInvoice(tx: ReadTransaction, id: string) {
     paymentsOf(tx, invoice),
     eventRows.read(
       tx,
-      sql`FROM ${invoiceEvents} WHERE ${eq(invoiceEvents.invoiceId, id)} ORDER BY ${desc(invoiceEvents.id)} LIMIT 500`,
+      sql`FROM ${invoiceEvents} WHERE ${eq(invoiceEvents.invoiceId, id)} ORDER BY ${desc(invoiceEvents.id)} LIMIT ${mostListed.invoiceHistory}`,
     ),
     noteRows.read(tx, sql`FROM ${creditNotes} WHERE ${eq(creditNotes.invoiceId, id)} ORDER BY ${asc(creditNotes.id)}`),
     creditedRows.read(

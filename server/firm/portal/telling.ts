@@ -23,7 +23,7 @@ export async function readUpdates(tx: ReadTransaction, caseId: string): Promise<
   await requireListed(tx, caseId);
   const rows = await updateRows.read(
     tx,
-    sql`FROM ${updates} WHERE ${eq(updates.matterId, caseId)} ORDER BY ${desc(updates.publishedAt)}, ${desc(updates.id)} LIMIT 200`,
+    sql`FROM ${updates} WHERE ${eq(updates.matterId, caseId)} ORDER BY ${desc(updates.publishedAt)}, ${desc(updates.id)} LIMIT ${mostListed.caseUpdates}`,
   );
   return rows.map(toUpdate);
 }

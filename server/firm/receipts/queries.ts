@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Payable } from '#domain/billing/matching';
 import type { Currency } from '#domain/money';
+import { mostListed } from '#domain/mostListed';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
@@ -271,7 +272,7 @@ const heldRows = new Selection({
       'entry', (SELECT json_build_object('id', e.id, 'accountId', e.account_id, 'caseId', e.matter_id, 'clearedOn', e.cleared_on) FROM client_entries e
         WHERE e.tenant_id = ${unappliedUses.tenantId} AND e.id = ${unappliedUses.entryId})
     ))
-    FROM ${unappliedUses} WHERE ${eq(unappliedUses.receiptId, unappliedReceipts.id)} ORDER BY ${asc(unappliedUses.id)} LIMIT 200`),
+    FROM ${unappliedUses} WHERE ${eq(unappliedUses.receiptId, unappliedReceipts.id)} ORDER BY ${asc(unappliedUses.id)} LIMIT ${sql.raw(String(mostListed.heldMoneyUses))}`),
 });
 
 const fromHeld = sql`FROM ${unappliedReceipts}

@@ -2,6 +2,8 @@ import type { InvoiceDetail, InvoiceEvent } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { useSettlementName, useEmailText } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
+import { ListedOnly } from '#components/patterns/DataView';
+import { mostListed } from '#domain/mostListed';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
@@ -25,6 +27,7 @@ export function InvoiceHistory({ invoice }: { invoice: InvoiceDetail }) {
           </li>
         ))}
       </ol>
+      <ListedOnly shown={invoice.history.length} most={mostListed.invoiceHistory} />
     </Card>
   );
 }

@@ -71,7 +71,7 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
   const adding = useEditorUrl('account');
   const [isPacking, setPacking] = useState(false);
   const asked = isId(url.get('of')) ? url.get('of') : undefined;
-  const { accounts, account, query } = useAccount(asked);
+  const { accounts, account, hint, query } = useAccount(asked);
   const add = (
     <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => adding.open(newRecord)}>
       {words.addAccount}
@@ -124,6 +124,7 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
               <div className={styles.choice}>
                 <Select
                   label={words.account}
+                  description={hint}
                   items={accounts.map(({ id, title, accountNumber }) => ({ id, label: `${title}, ${accountNumber}` }))}
                   value={account.id}
                   onChange={(id) => url.set({ of: id === accounts[0]?.id ? '' : id, day: '', bank: '' })}

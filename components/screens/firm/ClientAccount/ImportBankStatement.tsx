@@ -26,7 +26,7 @@ export default function ImportBankStatement({ account: shown, onImported, onClos
   const words = useMessages(bankMessages);
   const { money } = useFormat();
   const { values, change } = useFormValues({ accountId: shown.id });
-  const { accounts, account = shown } = useAccount(values.accountId);
+  const { accounts, account = shown, hint } = useAccount(values.accountId);
   const source = useStatementFile();
   const { file, columns, setColumns } = source;
   const preview = useBankStatementPreview(
@@ -67,6 +67,7 @@ export default function ImportBankStatement({ account: shown, onImported, onClos
           <Select
             name="accountId"
             label={words.ofAccount}
+            description={hint}
             items={accounts.map(({ id, title, bankName, accountNumber }) => ({
               id,
               label: title,

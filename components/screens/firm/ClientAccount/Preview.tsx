@@ -1,6 +1,7 @@
 import type { ClientAccount, ReconciliationPreview } from '#components/api';
 import { Dialog } from '#components/elements/Dialog';
 import { common, useFormat, useMessages } from '#components/language';
+import { ListedOnly } from '#components/patterns/DataView';
 import { mostListed } from '#domain/mostListed';
 import { useEntryText } from '../ClientMoney';
 import * as styles from './ClientAccount.css';
@@ -17,7 +18,7 @@ export interface PreviewProps {
 /** All that is signed: the three figures, and each entry that the bank has not cleared. A default export, so that it can be lazy-loaded. */
 export default function Preview({ account, day, preview, onClose }: PreviewProps) {
   const words = useMessages(messages);
-  const { close, listedOf, listedOnly } = useMessages(common);
+  const { close, listedOf } = useMessages(common);
   const { fullDate, date, cents } = useFormat();
   const entryText = useEntryText();
   const { outstanding, clients } = preview;
@@ -59,7 +60,7 @@ export default function Preview({ account, day, preview, onClose }: PreviewProps
               </div>
             ))}
           </dl>
-          {clients.length >= mostListed.owedClients && <p>{listedOnly(mostListed.owedClients)}</p>}
+          <ListedOnly shown={clients.length} most={mostListed.owedClients} />
         </section>
       </div>
     </Dialog>

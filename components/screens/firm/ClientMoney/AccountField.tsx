@@ -4,25 +4,29 @@ import { Alert } from '#components/elements/Alert';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { Select } from '#components/elements/Select';
-import { useMessages } from '#components/language';
+import { common, useMessages } from '#components/language';
 import { FullRow } from '#components/patterns/RecordForm';
+import { mostListed } from '#domain/mostListed';
 import { messages } from './messages';
 
-/** The firm's client accounts, and which of them is meant: the one asked for, or the first. */
+/** The firm's client accounts, which of them is meant (the one asked for, or the first), and whether they are all. */
 export function useAccount(asked?: string) {
   const { data, ...query } = useFirmData('/api/law-firm/client-accounts');
   const accounts = data?.data ?? [];
   const account = accounts.find(({ id }) => id === asked) ?? accounts[0];
-  return { accounts, account, isNone: data?.data.length === 0, query: { ...query, data } };
+  const { listedOnly } = useMessages(common);
+  const { clientAccounts: most } = mostListed;
+  const hint = accounts.length >= most ? listedOnly(most) : undefined;
+  return { accounts, account, hint, isNone: data?.data.length === 0, query: { ...query, data } };
 }
 
-export interface AccountFieldProps extends Pick<ReturnType<typeof useAccount>, 'accounts' | 'account' | 'isNone'> {
+export interface AccountFieldProps extends Omit<ReturnType<typeof useAccount>, 'query'> {
   /** Called with the id of the chosen account. */
   onChange: (id: string) => void;
 }
 
 /** Chooses a client account if the firm has several, and leads to setting one up if it has none. */
-export function AccountField({ accounts, account, isNone, onChange }: AccountFieldProps) {
+export function AccountField({ accounts, account, hint, isNone, onChange }: AccountFieldProps) {
   const words = useMessages(messages);
   if (isNone) {
     return (
@@ -47,6 +51,7 @@ export function AccountField({ accounts, account, isNone, onChange }: AccountFie
       <Select
         name="accountId"
         label={words.account}
+        description={hint}
         items={accounts.map(({ id, title, bankName, accountNumber }) => ({
           id,
           label: title,

@@ -94,6 +94,7 @@ function Told({ caseId }: { caseId: string }) {
     <DataView
       label={words.title}
       query={updates}
+      listed={{ shown: earlier.length + 1, most: mostListed.caseUpdates }}
       isEmpty={!latest}
       loadingText={words.loading}
       errorText={words.failed}
@@ -104,7 +105,7 @@ function Told({ caseId }: { caseId: string }) {
           <p className={styles.prose}>{latest.text}</p>
           <p className={styles.soft}>
             {latest.author ? words.by(latest.author, weekdayDate(latest.at)) : weekdayDate(latest.at)}
-            {earlier.length > 0 && ` · ${words.earlier(earlier.length)}`}
+            {earlier.length > 0 && earlier.length + 1 < mostListed.caseUpdates && ` · ${words.earlier(earlier.length)}`}
           </p>
           <p className={styles.promise}>
             {words.promise(weekdayDate(latest.nextWordBy))}

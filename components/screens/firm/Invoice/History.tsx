@@ -2,6 +2,8 @@ import type { OwnInvoice } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { useEmailText, useSettlementName } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
+import { ListedOnly } from '#components/patterns/DataView';
+import { mostListed } from '#domain/mostListed';
 import * as styles from './Invoice.css';
 import { messages } from './messages';
 
@@ -39,6 +41,7 @@ export function History({ invoice: { history, currency } }: { invoice: OwnInvoic
           </li>
         ))}
       </ol>
+      <ListedOnly shown={history.length} most={mostListed.invoiceHistory} />
     </Card>
   );
 }

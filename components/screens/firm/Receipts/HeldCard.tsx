@@ -7,9 +7,10 @@ import { Link } from '#components/elements/Link';
 import { Switch } from '#components/elements/Switch';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
-import { DataView } from '#components/patterns/DataView';
+import { DataView, ListedOnly } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
+import { mostListed } from '#domain/mostListed';
 import { May } from '../../rights';
 import { messages } from './messages';
 import * as styles from './Receipts.css';
@@ -110,6 +111,7 @@ function Held({ held, pages, onUse }: HeldProps) {
           ))}
         </ul>
       )}
+      <ListedOnly shown={uses.length} most={mostListed.heldMoneyUses} />
     </li>
   );
 }

@@ -2,7 +2,9 @@ import { ChevronRight, Copy, FileText, Landmark } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
 import type { PortalMatter } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
+import { mostListed } from '#domain/mostListed';
 import { portalFiles } from '#domain/portalPaths';
+import { ListedOnly } from '../Portal';
 import { square } from '../Portal/action.css';
 import { card, empty, head, headFact, headTitle, part, row, rowTitle, rowWords } from '../Portal/card.css';
 import { faint, quiet } from '../Portal/text.css';
@@ -32,6 +34,7 @@ export function Money({ matter: { id, money } }: { matter: PortalMatter }) {
         </>
       )}
       {money.feeNotes.length > 0 && <FeeNotes money={money} />}
+      <ListedOnly shown={money.feeNotes.length} most={mostListed.portalFeeNotes} />
       {money.invoices.length > 0 && (
         <a href={portalFiles.statement(id)} className={`${row} ${styles.line}`}>
           <span className={faint}>
@@ -124,6 +127,7 @@ function ToPay({ money }: { money: PortalMoney }) {
 function Ledger({ money }: { money: PortalMoney }) {
   const words = useMessages(messages);
   const { amount, dayMonth } = useFormat();
+  const billed = money.invoices.length;
   const signed = (figure: number) => (figure < 0 ? `− ${amount(-figure)}` : amount(figure));
   return (
     <div className={`${part} ${styles.ledgerRoom}`}>
@@ -148,6 +152,8 @@ function Ledger({ money }: { money: PortalMoney }) {
           </tr>
         </tfoot>
       </table>
+      <ListedOnly shown={billed} most={mostListed.portalInvoices} />
+      <ListedOnly shown={money.lines.length - billed} most={mostListed.portalSettlements} />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import type { PortalMatter, PortalRequest } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { FileKind } from '#components/patterns/FileKind';
 import { readFileName } from '#domain/fileName';
+import { mostListed } from '#domain/mostListed';
 import { portalFiles, portalPaths } from '#domain/portalPaths';
+import { ListedOnly } from '../Portal';
 import { square } from '../Portal/action.css';
 import { card, empty, foot, head, headFact, headTitle, row, rowTitle, rowWords } from '../Portal/card.css';
 import { due, faint, quiet } from '../Portal/text.css';
@@ -22,7 +24,9 @@ export function Requests({ matter: { id, requests } }: { matter: PortalMatter })
         <h2 id="requests" className={headTitle}>
           {words.documents}
         </h2>
-        {requests.length > 0 && <span className={headFact}>{words.received(received, requests.length)}</span>}
+        {requests.length > 0 && requests.length < mostListed.portalRequests && (
+          <span className={headFact}>{words.received(received, requests.length)}</span>
+        )}
       </div>
       {requests.length === 0 ? (
         <p className={empty}>{words.noDocuments}</p>
@@ -50,6 +54,7 @@ export function Requests({ matter: { id, requests } }: { matter: PortalMatter })
           ))}
         </ul>
       )}
+      <ListedOnly shown={requests.length} most={mostListed.portalRequests} />
       {requests.some(isAsked) && <p className={foot}>{words.onePdf}</p>}
     </section>
   );
@@ -91,7 +96,9 @@ export function Shared({ matter: { documents } }: { matter: PortalMatter }) {
         <h2 id="shared" className={headTitle}>
           {words.shared}
         </h2>
-        {documents.length > 0 && <span className={headFact}>{documents.length}</span>}
+        {documents.length > 0 && documents.length < mostListed.portalDocuments && (
+          <span className={headFact}>{documents.length}</span>
+        )}
       </div>
       {documents.length === 0 ? (
         <p className={empty}>{words.nothingShared}</p>
@@ -115,6 +122,7 @@ export function Shared({ matter: { documents } }: { matter: PortalMatter }) {
           ))}
         </ul>
       )}
+      <ListedOnly shown={documents.length} most={mostListed.portalDocuments} />
     </section>
   );
 }

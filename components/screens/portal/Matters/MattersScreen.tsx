@@ -3,8 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
 import type { PortalMatterSummary } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
+import { mostListed } from '#domain/mostListed';
 import { portalPaths } from '#domain/portalPaths';
-import { PortalFrame, type PortalProps } from '../Portal';
+import { ListedOnly, PortalFrame, type PortalProps } from '../Portal';
 import { card, empty, row, rowTitle, rowWords } from '../Portal/card.css';
 import { aside, faint, quiet, title, whole } from '../Portal/text.css';
 import * as styles from './Matters.css';
@@ -36,6 +37,7 @@ export function MattersScreen({ portal, person, matters }: MattersScreenProps) {
             ))}
           </ul>
         )}
+        <ListedOnly shown={matters.length} most={mostListed.portalMatters} />
       </div>
     </PortalFrame>
   );

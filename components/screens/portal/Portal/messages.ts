@@ -1,4 +1,5 @@
 import { defineMessages } from '#components/language';
+import { number } from '#language/english';
 
 /** Messages around every page of the client portal. */
 export const messages = defineMessages('screens/portal/Portal', {
@@ -9,4 +10,5 @@ export const messages = defineMessages('screens/portal/Portal', {
   private: 'Only you and your advocates see this page.',
   /** Who said something, and when. */
   byOn: (name: string, when: string) => `${name}, ${when}`,
+  listedOnly: (most: number) => `Only ${number(most)} of them are shown.`,
 });
