@@ -11,7 +11,6 @@ import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { accounts, memberOf, operator } from '#tests/helpers/signedIn';
 import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner, openTestDatabase } from '#tests/helpers/testDatabase';
-import { messages } from '../../components/screens/AuditRecord/messages';
 import { valueWords } from '../../components/screens/AuditRecord/values';
 
 let server: TestApp;
@@ -62,14 +61,11 @@ const columnsOnRecord = sql`
   WHERE t.tgfoid = 'put_on_record'::regproc
   ORDER BY 1, 2`;
 
-it('has words for every table, column and value', async () => {
+it('has words for every value', async () => {
   const { rows } = await server.database.read({ operator: true }, (tx) => tx.execute(columnsOnRecord));
   const found = rows as { kind: string; field: string; values: string[] }[];
-  const { kinds, fields } = messages.en;
   const words = valueWords(english.translate);
   expect(found.length).toBeGreaterThan(100);
-  expect(found.filter(({ kind }) => !(kind in kinds))).toEqual([]);
-  expect(found.filter(({ field }) => field !== 'deleted_at' && !(field in fields))).toEqual([]);
   const wordless = found.flatMap(({ kind, field, values }) =>
     values.filter((value) => !(value in (words[field] ?? {}))).map((value) => `${kind}.${field}: ${value}`),
   );

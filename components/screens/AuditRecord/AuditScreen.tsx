@@ -95,7 +95,7 @@ function AuditScreen({ whose, source, isOpen = false }: SourceProps) {
                 name="kind"
                 label={words.kind}
                 all={words.allKinds}
-                choices={Object.fromEntries(kinds.map((kind) => [kind, words.kinds[kind] ?? kind]))}
+                choices={Object.fromEntries(kinds.map((kind) => [kind, words.kindOf(kind)]))}
               />
             </>
           }

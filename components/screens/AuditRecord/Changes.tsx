@@ -11,7 +11,7 @@ export type ChangesProps = Pick<AuditEntry, 'action' | 'changes'>;
  * only that it changed.
  */
 export function Changes({ action, changes }: ChangesProps) {
-  const { fields, changed, set, asked, none } = useMessages(messages);
+  const { fieldOf, changed, set, asked, none } = useMessages(messages);
   const shown = useShown();
   const asking = { read: asked, export: asked, refused: asked };
   const say = { insert: set, update: changed, delete: changed, erase: changed, ...asking }[action];
@@ -22,10 +22,10 @@ export function Changes({ action, changes }: ChangesProps) {
       {listed.map(({ field, before, after }) => (
         <li key={field}>
           {isUntold(before) && isUntold(after) ? (
-            say(fields[field] ?? field)
+            say(fieldOf(field))
           ) : (
             <>
-              {fields[field] ?? field}:{' '}
+              {fieldOf(field)}:{' '}
               {before !== undefined && (
                 <>
                   <s className={styles.before}>{shown(field, before)}</s> →{' '}

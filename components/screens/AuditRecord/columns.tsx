@@ -31,7 +31,7 @@ const icons: Record<Deed, LucideIcon> = {
 
 /** The columns of a record. */
 export function useAuditColumns(whose: Whose): Column<AuditEntry>[] {
-  const { columns, deeds, kinds, roles, everyone, system, unsigned, only, erased } = useMessages(messages);
+  const { columns, deeds, kindOf, roles, everyone, system, unsigned, only, erased } = useMessages(messages);
   const { time } = useFormat();
   return useMemo(
     (): Column<AuditEntry>[] => [
@@ -85,7 +85,7 @@ export function useAuditColumns(whose: Whose): Column<AuditEntry>[] {
         cell: (entry) => {
           const href = hrefOf(entry, whose);
           const { kind, name, aboutName } = entry;
-          const title = [kinds[kind] ?? kind, name ?? aboutName].filter(Boolean).join(' · ');
+          const title = [kindOf(kind), name ?? aboutName].filter(Boolean).join(' · ');
           return <span className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</span>;
         },
       },
@@ -97,6 +97,6 @@ export function useAuditColumns(whose: Whose): Column<AuditEntry>[] {
           isErased ? <span className={rowStyles.second}>{erased}</span> : <Changes action={action} changes={changes} />,
       },
     ],
-    [columns, deeds, kinds, roles, everyone, system, unsigned, only, erased, time, whose],
+    [columns, deeds, kindOf, roles, everyone, system, unsigned, only, erased, time, whose],
   );
 }
