@@ -46,6 +46,9 @@ export const eventList = list('/api/law-firm/events');
 /** Tasks, open ones first. */
 export const taskList = list('/api/law-firm/tasks');
 
+/** The promises to clients that are overdue, the oldest first. */
+export const brokenPromiseList = list('/api/law-firm/updates/overdue', 5);
+
 /** Notes, newest first. */
 export const noteList = list('/api/law-firm/notes', 20);
 

@@ -1,6 +1,5 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { list } from './list';
 import { byId, create, mutation, replace } from './mutation';
 import { record } from './record';
 
@@ -21,13 +20,7 @@ export type CaseUpdate = Schemas['CaseUpdate'];
 /** A document that a client was asked for. */
 export type DocumentRequest = Schemas['DocumentRequest'];
 
-/** A case whose client was to hear by a day that is past. */
-export type BrokenPromise = Schemas['BrokenPromise'];
-
 export const portalPersonRecord = record('/api/law-firm/portal-people/{id}');
-
-/** The promises that are overdue, the oldest first. */
-export const brokenPromiseList = list('/api/law-firm/updates/overdue', 5);
 
 /** Who follows the cases of a client, or a case, if `isAsked`. */
 export function usePortalPeople(query: { clientId: string } | { caseId: string }, isAsked = true) {
