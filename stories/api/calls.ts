@@ -6,8 +6,12 @@ export type Answer = { status: number; etag?: string; location?: string; type?: 
 /** A call that changes something. `again` is the place of the change that had the same idempotency key. */
 export type Write = { method: string; url: string; ifMatch?: string; again?: number; body?: Json };
 
-/** What is read until the next call that changes something, each as the merge patch of what it was before, and those calls. */
-export type Moment = { reads: { [url: string]: JsonObject }; writes: (Write & { answer: Answer; then: Moment })[] };
+/** What is read until the next call that changes something, each in words and as the merge patch of what it was before, and those calls. */
+export type Moment = { reads: { [call: string]: JsonObject }; writes: (Write & { answer: Answer; then: Moment })[] };
+
+/** Whether a call changes nothing. A search for names is a POST, so that no name stands in an address. */
+export const isRead = ({ method, url }: Pick<Write, 'method' | 'url'>): boolean =>
+  method === 'GET' || url === '/api/law-firm/conflict-checks/preview';
 
 type Sent = { method: string; url: string; text: string };
 
@@ -16,7 +20,7 @@ export function writeOf({ method, url, text }: Sent, headers: Headers, keys: (st
   const ifMatch = headers.get('If-Match');
   const key = headers.get('Idempotency-Key');
   const again = key === null ? -1 : keys.indexOf(key);
-  keys.push(key);
+  if (!isRead({ method, url })) keys.push(key);
   return {
     method,
     url,
@@ -26,10 +30,10 @@ export function writeOf({ method, url, text }: Sent, headers: Headers, keys: (st
   };
 }
 
-/** A call in words, the same whatever the order of its body's fields. */
+/** A call in words, the same whatever the order of its body's fields. What is read by GET is its address alone. */
 export const textOf = ({ method, url, ifMatch, again, body }: Write): string =>
   [
-    method,
+    method === 'GET' ? undefined : method,
     url,
     ifMatch && `If-Match ${ifMatch}`,
     again !== undefined && `again ${again}`,
@@ -52,4 +56,10 @@ function bodyOf(text: string): Json {
   } catch {
     return text;
   }
+}
+
+/** The read that is told in words. */
+export function readOf(text: string): Write {
+  const [, method = 'GET', url = '', body] = /^(?:([A-Z]+) )?(\S+)(?: (.*))?$/.exec(text) ?? [];
+  return { method, url, ...(body && { body: bodyOf(body) }) };
 }

@@ -2,7 +2,6 @@ import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { answer } from './answer';
 import { clientPortalHandlers } from './clientPortal';
-import { conflictHandlers } from './conflicts';
 import { darajaHandlers } from './daraja';
 import { type FirmData, firmCalls, firmLists, mainFirm } from './firmData';
 import { http } from './http';
@@ -10,6 +9,7 @@ import type { Json, JsonObject } from './mergePatch';
 import { perStory } from './perStory';
 import { recorded, type Scene } from './recorded';
 import type { Row } from './rows';
+import { conflictCalls, sceneHandlers } from './scene';
 import { Store } from './store';
 
 type Schemas = components['schemas'];
@@ -57,7 +57,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): Ht
     () => new Store(recorded(`firm-${slug}`), changes, scene === undefined ? undefined : recorded<Scene>(scene)),
   );
   return [
-    ...conflictHandlers(slug, data),
+    ...sceneHandlers('conflicts', conflictCalls, slug),
     nothingInProgress,
     ...darajaHandlers(),
     ...clientPortalHandlers(),

@@ -1,10 +1,11 @@
 import { bypass, type HttpHandler } from 'msw';
 import { http } from './http';
 import { fromKeyed, keyed } from './keyed';
-import { type Answer, type Moment, textOf, type Write, writeOf } from './calls';
+import { type Answer, isRead, type Moment, textOf, type Write, writeOf } from './calls';
 import { type JsonObject, patched } from './mergePatch';
 import { perStory } from './perStory';
 import { urlOf } from './rows';
+import { mainFirm } from './theFirm';
 
 const files = import.meta.glob<Moment>('./played/*.json', { import: 'default' });
 
@@ -22,6 +23,9 @@ export function expectNoMissedCall(): void {
 const calls = (...places: string[]) =>
   places.flatMap((place) => [`/api/law-firm/${place}`, `/api/law-firm/${place}/*`]);
 
+/** The calls about conflict checks. */
+export const conflictCalls = calls('conflict-checks', 'declined-enquiries');
+
 /** The calls about time. */
 export const timeCalls = calls('time-entries', 'timer', 'rates', 'wip');
 
@@ -30,13 +34,15 @@ export const clientMoneyCalls = calls('client-accounts', 'client-balances', 'cli
 
 /**
  * Answers a story's calls as the real server did when its scene was recorded: reads as they were after the last change, and only
- * the changes that were recorded. Any other call of these paths fails the story.
+ * the changes that were recorded. Any other call of these paths fails the story; those of other firms go to the next handler.
  */
-export function sceneHandlers(scene: string, paths: string[] = ['/api/*', '/health']): HttpHandler[] {
+export function sceneHandlers(scene: string, paths: string[] = ['/api/*', '/health'], of = mainFirm): HttpHandler[] {
   const id = perStory(() => crypto.randomUUID());
   const played = perStory(() => begin(scene));
-  const answered = async ({ request }: { request: Request }) =>
-    learnedAt === undefined ? (await played()).answer(request) : learn(request, { scene, story: id() });
+  const answered = async ({ request }: { request: Request }) => {
+    if ((request.headers.get('X-Tenant') ?? of) !== of) return undefined;
+    return learnedAt === undefined ? (await played()).answer(request) : learn(request, { scene, story: id() });
+  };
   return paths.map((path) => http.untyped.all(path, answered));
 }
 
@@ -60,15 +66,13 @@ class Played {
   async answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const url = urlOf(pathname, [...searchParams]);
-    if (request.method === 'GET') return this.#read(url);
-    return this.#write(
-      writeOf({ method: request.method, url, text: await request.text() }, request.headers, this.#keys),
-    );
+    const sent = writeOf({ method: request.method, url, text: await request.text() }, request.headers, this.#keys);
+    return isRead(sent) ? this.#read(textOf(sent)) : this.#write(sent);
   }
 
-  #read(url: string): Response {
-    const patches = this.#moments.map(({ reads }) => reads[url]).filter((patch) => patch !== undefined);
-    if (patches.length === 0) return this.#miss(`GET ${url}`);
+  #read(call: string): Response {
+    const patches = this.#moments.map(({ reads }) => reads[call]).filter((patch) => patch !== undefined);
+    if (patches.length === 0) return this.#miss(`read of ${call}`);
     const [first = {}, ...later] = patches;
     if (later.length === 0) return responseOf(first as Answer);
     return responseOf(fromKeyed(later.reduce<JsonObject>(patched, keyed(first) as JsonObject)) as Answer);

@@ -40,7 +40,7 @@ describe('a scene', () => {
 
   it('fails a story that reads what was not recorded', async () => {
     await call(running, 'GET', '/api/law-firm/profile?unknown=1');
-    expect(expectNoMissedCall).toThrow('has no GET /api/law-firm/profile?unknown=1');
+    expect(expectNoMissedCall).toThrow('has no read of /api/law-firm/profile?unknown=1');
   });
 });
 

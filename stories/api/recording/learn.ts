@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { urlOf } from '../rows';
-import { textOf, writeOf } from '../calls';
+import { isRead, textOf, writeOf } from '../calls';
 import { scenes } from '../scenes';
 import { withoutChance } from './chance';
 import { playedFolder, playedScene, playedText } from './playedFiles';
@@ -69,17 +69,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const url = urlOf(pathname, [...searchParams]);
   let answered;
-  if (method === 'GET') {
-    now.calls.reads.add(url);
-    answered = await stage.read(url);
+  const write = writeOf(
+    { method, url, text: body.toString() },
+    new Headers(headers as Record<string, string>),
+    now.keys,
+  );
+  const key = textOf(write);
+  if (isRead(write)) {
+    now.calls.reads.add(key);
+    answered = await stage.read(key);
   } else {
-    const write = writeOf(
-      { method, url, text: body.toString() },
-      new Headers(headers as Record<string, string>),
-      now.keys,
-    );
     answered = await stage.write(write, now.place);
-    const key = textOf(write);
     const next = now.calls.writes.get(key) ?? { write, then: noCalls() };
     now.calls.writes.set(key, next);
     now.calls = next.then;

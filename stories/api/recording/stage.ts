@@ -2,7 +2,7 @@ import type { Delivery } from '#server/mail/mailer';
 import { fromKeyed, keyed } from '../keyed';
 import { type Json, type JsonObject, patched, patchTo } from '../mergePatch';
 import { recordedAt } from '../recordedAt';
-import { type Answer, type Moment, textOf, type Write } from '../calls';
+import { type Answer, type Moment, readOf, textOf, type Write } from '../calls';
 import { mainFirm } from '../theFirm';
 import { drawAnew } from './chance';
 import type { Call, Person, Sent, Server } from './server';
@@ -69,7 +69,10 @@ export class Stage {
     });
   }
 
-  read = async (url: string): Promise<Answer> => answerOf(await this.#send({ url }));
+  async read(call: string): Promise<Answer> {
+    const { method, url, body } = readOf(call);
+    return answerOf(await this.#send({ method, url, ...(body !== undefined && { body: body as object }) }));
+  }
 
   /** Makes a call that changes something. `place` is how many were made before it. */
   async write({ method, url, ifMatch, again, body }: Write, place: number): Promise<Answer> {
@@ -93,16 +96,16 @@ export class Stage {
   async #recordFrom({ reads, writes }: Calls, known: ReadonlyMap<string, JsonObject>, place: number): Promise<Moment> {
     const now = new Map<string, JsonObject>();
     const moment: Moment = { reads: {}, writes: [] };
-    for (const url of [...new Set([...known.keys(), ...reads])].toSorted()) {
-      const before = known.get(url);
-      const answer = (await this.read(url)) as JsonObject;
+    for (const call of [...new Set([...known.keys(), ...reads])].toSorted()) {
+      const before = known.get(call);
+      const answer = (await this.read(call)) as JsonObject;
       const after = keyed(answer) as JsonObject;
-      now.set(url, after);
+      now.set(call, after);
       const patch = before && patchTo(before, after);
-      if (!patch) moment.reads[url] = answer;
-      else if (Object.keys(patch).length > 0) moment.reads[url] = patch;
+      if (!patch) moment.reads[call] = answer;
+      else if (Object.keys(patch).length > 0) moment.reads[call] = patch;
       if (patch && JSON.stringify(fromKeyed(patched(before, patch))).length !== JSON.stringify(answer).length)
-        throw new Error(`Scene ${this.#name}: a null in what GET ${url} answers.`);
+        throw new Error(`Scene ${this.#name}: a null in what ${call} answers.`);
     }
     for (const { write, then } of writes.values()) {
       moment.writes.push(

@@ -1,8 +1,9 @@
 import type { Scenes } from '../recording/stage';
 import { clientMoneyScenes } from './clientMoney';
+import { conflictScenes } from './conflicts';
 import { timeScenes } from './time';
 
 /** The situations in which stories begin, by name. */
 export const scenes: Scenes = Object.fromEntries(
-  [clientMoneyScenes, timeScenes].flatMap((some) => Object.entries(some)),
+  [clientMoneyScenes, conflictScenes, timeScenes].flatMap((some) => Object.entries(some)),
 );

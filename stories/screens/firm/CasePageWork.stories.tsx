@@ -64,7 +64,9 @@ export const PartyAdded: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit parties' }));
     const form = await dialog('Edit parties');
     await userEvent.click(await form.findByRole('button', { name: 'Add party' }));
-    await userEvent.type(form.getAllByLabelText(/^Name/).at(-1) as HTMLElement, 'Wxyz Qwv');
+    await userEvent.click(form.getAllByLabelText(/^Name/).at(-1) as HTMLElement);
+    // At once: it is searched for as soon as nothing has been typed for a moment.
+    await userEvent.paste('Wxyz Qwv');
     await userEvent.type(form.getAllByRole('combobox', { name: /^Role/ }).at(-1) as HTMLElement, 'Witness');
     await expect(await form.findByText(/^Wxyz Qwv, other side: nothing found in/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));

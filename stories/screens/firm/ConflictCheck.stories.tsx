@@ -3,16 +3,19 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ConflictCheckScreen } from '#components/screens/firm/ConflictCheck';
 import type { components } from '#openapi';
-import { firmHandlers } from '../../api/firm';
 import { firmData, theCase } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
 type Schemas = components['schemas'];
 
+const calls = () => sceneHandlers('conflicts');
+
 const path = '/conflict-check';
-const stored = '01933f2e-7a61-7000-8000-000000000001';
+const stored = '01933f2e-7a61-7000-8000-00000100005f';
+const declined = '01933f2e-7a62-7000-8000-00000100000';
 const data = firmData();
 
 const meta = {
@@ -20,7 +23,7 @@ const meta = {
   component: ConflictCheckScreen,
   args: { pages: { conflictCheck: path } },
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path, msw: firmHandlers() },
+  parameters: { layout: 'fullscreen', path, msw: calls() },
   globals: { theme: 'tenant' },
 } satisfies Meta<typeof ConflictCheckScreen>;
 export default meta;
@@ -111,7 +114,7 @@ export const Certificate: Story = {
   parameters: { path: `${path}?check=${stored}` },
   play: async ({ canvas }) => {
     const sheet = within(await canvas.findByRole('article', { name: 'Conflict check' }));
-    await expect(sheet.getByText(/by Neema Wanjiku/)).toBeVisible();
+    await expect(sheet.getByText('Taken on. Nothing found.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the certificate as PDF' })).toHaveAttribute(
       'href',
       expect.stringMatching(/conflict-checks\/.*\/pdf$/),
@@ -158,7 +161,7 @@ const many: Schemas['ConflictFindings'] = {
       caseCount: 0,
       declinedOn: '2025-03-03',
       declinedFor: 'We act for the other side.',
-      enquiryId: '01933f2e-7a62-7000-8000-000000000002',
+      enquiryId: `${declined}2`,
     },
   ],
 };
@@ -168,7 +171,7 @@ export const ManyKinds: Story = {
   parameters: {
     msw: [
       http.post('/api/law-firm/conflict-checks/preview', ({ response }) => response(200).json({ data: many })),
-      ...firmHandlers(),
+      ...calls(),
     ],
   },
   play: async (context) => {
@@ -182,32 +185,32 @@ export const ManyKinds: Story = {
 export const DeclinedEnquiries: Story = {
   play: async (context) => {
     const list = within(await context.canvas.findByRole('list', { name: 'Declined enquiries' }));
-    await expect(list.getByText('Ngurunit Gypsum Quarry, client; Tausi Hill Traders, other side')).toBeVisible();
-    await expect(list.getByText('Declined on 9 Nov 2026 by Neema Wanjiku')).toBeVisible();
-    await addName(context, 'Ngurunit Gypsum Quarry');
+    await expect(list.getByText('Otieno Karimi, client; Lokwang Abdalla, other side')).toBeVisible();
+    await expect(list.getByText('Declined on 10 Nov 2026 by Akinyi Ekai')).toBeVisible();
+    await addName(context, 'Otieno Karimi');
     await expect(await context.canvas.findByRole('link', { name: 'Open enquiry' })).toHaveAttribute(
       'href',
-      '/conflict-check?enquiry=01933f2e-7a62-7000-8000-000000000002',
+      `/conflict-check?enquiry=${declined}3`,
     );
   },
 };
 
 /** A name was misspelt: the enquiry is corrected, and its day stays. */
 export const EnquiryCorrected: Story = {
-  parameters: { path: `${path}?enquiry=01933f2e-7a62-7000-8000-000000000001` },
+  parameters: { path: `${path}?enquiry=${declined}2` },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit declined enquiry' }));
-    const name = await dialog.findByRole('textbox', { name: /^Name/ });
+    const [name] = (await dialog.findAllByRole('textbox', { name: /^Name/ })) as [HTMLElement];
     await userEvent.clear(name);
     await userEvent.type(name, 'Ltd');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await expect(await dialog.findByText(/^Enter more of the name/)).toBeVisible();
     await userEvent.clear(name);
-    await userEvent.type(name, 'Halima Sharif');
+    await userEvent.type(name, 'Baraka Nganga');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     const list = within(await canvas.findByRole('list', { name: 'Declined enquiries' }));
-    await expect(await list.findByText('Halima Sharif, client')).toBeVisible();
-    await expect(list.getByText('Declined on 27 Oct 2026 by Juma Kiptoo')).toBeVisible();
+    await expect(await list.findByText('Baraka Nganga, client; Akinyi Shariff, other side')).toBeVisible();
+    await expect(list.getByText('Declined on 27 Oct 2026 by Kiprono Mwende')).toBeVisible();
   },
 };
 
@@ -215,13 +218,13 @@ export const EnquiryCorrected: Story = {
 export const EnquiryDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Declined enquiries' }));
-    await userEvent.click(list.getByRole('button', { name: 'Actions for the enquiry of Halima Shariff' }));
+    await userEvent.click(list.getByRole('button', { name: "Actions for the enquiry of Baraka Ng'ang'a" }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(list.queryByText('Halima Shariff, client')).toBeNull());
+    await waitFor(() => expect(list.queryByText(/^Baraka Ng'ang'a, client/)).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await list.findByText('Halima Shariff, client')).toBeVisible();
+    await expect(await list.findByText(/^Baraka Ng'ang'a, client/)).toBeVisible();
   },
 };
 
@@ -232,7 +235,7 @@ export const NoEnquiries: Story = {
       http.get('/api/law-firm/declined-enquiries', ({ response }) =>
         response(200).json({ data: [], page: { page: 1, limit: 5, total: 0 } }),
       ),
-      ...firmHandlers(),
+      ...calls(),
     ],
   },
   play: async ({ canvas }) => {
@@ -244,7 +247,7 @@ export const NoEnquiries: Story = {
 export const EnquiriesFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/declined-enquiries', unavailable), ...firmHandlers()],
+    msw: [http.get('/api/law-firm/declined-enquiries', unavailable), ...calls()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Failed to load declined enquiries/)).toBeVisible();
@@ -286,7 +289,7 @@ export const Keyboard: Story = {
 export const SearchFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.post('/api/law-firm/conflict-checks/preview', unavailable), ...firmHandlers()],
+    msw: [http.post('/api/law-firm/conflict-checks/preview', unavailable), ...calls()],
   },
   play: async (context) => {
     await addName(context, misspelt);
@@ -298,7 +301,7 @@ export const SearchFailed: Story = {
 export const StoreFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.post('/api/law-firm/conflict-checks', unavailable), ...firmHandlers()],
+    msw: [http.post('/api/law-firm/conflict-checks', unavailable), ...calls()],
   },
   play: async (context) => {
     await Decided.play?.(context);
@@ -315,7 +318,7 @@ export const Empty: Story = {
       http.get('/api/law-firm/conflict-checks', ({ response }) =>
         response(200).json({ data: [], page: { page: 1, limit: 10, total: 0 } }),
       ),
-      ...firmHandlers(),
+      ...calls(),
     ],
   },
   play: async ({ canvas }) => {
@@ -325,14 +328,14 @@ export const Empty: Story = {
 
 /** Until the earlier checks are there. */
 export const Loading: Story = {
-  parameters: { msw: [http.get('/api/law-firm/conflict-checks', () => delay('infinite')), ...firmHandlers()] },
+  parameters: { msw: [http.get('/api/law-firm/conflict-checks', () => delay('infinite')), ...calls()] },
 };
 
 /** The earlier checks can’t be loaded. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/conflict-checks', unavailable), ...firmHandlers()],
+    msw: [http.get('/api/law-firm/conflict-checks', unavailable), ...calls()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Failed to load earlier checks/)).toBeVisible();
@@ -340,6 +343,6 @@ export const Failed: Story = {
 };
 
 /** Retry gets them. */
-export const Retried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
+export const Retried: Story = retried(Failed, calls, async ({ canvas }) => {
   await expect(await canvas.findByRole('list', { name: 'Earlier checks' })).toBeVisible();
 });

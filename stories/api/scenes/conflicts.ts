@@ -1,0 +1,6 @@
+import type { Scenes } from '../recording/stage';
+
+export const conflictScenes: Scenes = {
+  /** Two checks that are stored, of cases other than the one that most stories show, and three enquiries that were declined. */
+  conflicts: {},
+};
