@@ -14,7 +14,7 @@ import './docs.css';
 
 configure({
   // Screens wait for data, and a busy machine is slow. While calls are learned, a scene is first brought about.
-  asyncUtilTimeout: import.meta.env['VITE_LEARN_AT'] === undefined ? 15_000 : 60_000,
+  asyncUtilTimeout: import.meta.env['VITE_LEARN_AT'] === undefined ? 15_000 : 30_000,
   // A wait retries many times, and printing the whole page each time takes longer than rendering it.
   getElementError: (message) => new Error(message ?? ''),
 });

@@ -24,3 +24,13 @@ export const mixed = fileOf(
   '2026-11-23,INTEREST PAID,,,3145.50,1341945.50',
   '2026-11-23,TEST DEPOSIT,,,500,1342445.50',
 );
+
+/** What M-Pesa says of a day: it pays an invoice in full, and another one that is in dollars. */
+export const paybill = [
+  'M-PESA STATEMENT',
+  'Short Code:,000000',
+  '',
+  'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Other Party Info,A/C No.',
+  'SPECIMEN61,24-11-2026 08:41:00,Pay Bill,Completed,93380.00,,,2547***402 - REHEMA CHERONO,INV-2026-0021',
+  'SPECIMEN62,24-11-2026 08:52:00,Pay Bill,Completed,20000.00,,,2547***033 - MAJI SAFI SACCO,INV-2026-0022',
+].join('\n');

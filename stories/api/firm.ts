@@ -1,8 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { answer } from './answer';
-import { clientPortalHandlers } from './clientPortal';
-import { darajaHandlers } from './daraja';
 import { type FirmData, firmCalls, firmLists, mainFirm } from './firmData';
 import { http } from './http';
 import type { Json, JsonObject } from './mergePatch';
@@ -13,6 +11,24 @@ import { conflictCalls, sceneHandlers } from './scene';
 import { Store } from './store';
 
 type Schemas = components['schemas'];
+
+/** No paybill is connected to M-Pesa, unless a story says otherwise. */
+const notConnected = [
+  http.get('/api/law-firm/daraja', ({ response }) => response(200).json({ data: { isConnected: false } })),
+  http.get('/api/law-firm/invoices/{id}/payment-requests', ({ response }) =>
+    response(200).json({ data: [], canAsk: false }),
+  ),
+];
+
+/** No client was told or asked anything, unless a story says otherwise. */
+const nothingTold = [
+  http.get('/api/law-firm/portal-people', ({ response }) => response(200).json({ data: [] })),
+  http.get('/api/law-firm/updates', ({ response }) => response(200).json({ data: [] })),
+  http.get('/api/law-firm/document-requests', ({ response }) => response(200).json({ data: [] })),
+  http.get('/api/law-firm/updates/overdue', ({ response }) =>
+    response(200).json({ data: [], page: { page: 1, limit: 5, total: 0 } }),
+  ),
+];
 
 /** Data with which a story replaces the demo firm's, the records that were deleted before, and the situation that it begins in. */
 export type FirmOverrides = Partial<FirmData> & {
@@ -59,8 +75,8 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): Ht
   return [
     ...sceneHandlers('conflicts', conflictCalls, slug),
     nothingInProgress,
-    ...darajaHandlers(),
-    ...clientPortalHandlers(),
+    ...notConnected,
+    ...nothingTold,
     ...nothingHeld,
     http.untyped.all('/api/law-firm/*', ({ request }) =>
       (request.headers.get('X-Tenant') ?? slug) === slug ? answer(store(), request) : undefined,

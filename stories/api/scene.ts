@@ -26,11 +26,11 @@ const calls = (...places: string[]) =>
 /** The calls about conflict checks. */
 export const conflictCalls = calls('conflict-checks', 'declined-enquiries');
 
-/** The calls about time. */
-export const timeCalls = calls('time-entries', 'timer', 'rates', 'wip');
+/** The calls about what was worked and paid. */
+export const timeCalls = calls('time-entries', 'timer', 'rates', 'wip', 'disbursements', 'fee-notes');
 
-/** The calls about clients' money. */
-export const clientMoneyCalls = calls('client-accounts', 'client-balances', 'client-entries');
+/** The calls by which clients are told and asked. */
+export const portalCalls = calls('portal-people', 'updates', 'document-requests', 'message-replies');
 
 /**
  * Answers a story's calls as the real server did when its scene was recorded: reads as they were after the last change, and only

@@ -21,3 +21,13 @@ export const landClient = '01933f2e-7a02-7000-8000-000001000003';
 
 /** The manager who has posted that money. */
 export const thePoster = '01933f2e-7a01-7000-8000-000001000002';
+
+/** A draft fee note with work that it leaves out, and one that is sent. */
+export const [draftNote, sentNote] = ['01933f2e-7a66-7000-8000-000001000006', '01933f2e-7a66-7000-8000-000001000005'];
+
+/** An invoice of the first of those cases, which is paid in part; one that is paid, and one that is not. */
+export const [partPaid, paid, owed] = [
+  '01933f2e-7a05-7000-8000-000001015f92',
+  '01933f2e-7a05-7000-8000-000001000012',
+  '01933f2e-7a05-7000-8000-000001015f93',
+];

@@ -20,6 +20,7 @@ import { darajaStandIn } from '#tests/helpers/daraja';
 import { noPages } from '#tests/helpers/noPages';
 import type { JsonObject } from '../mergePatch';
 import { recordedAt } from '../recordedAt';
+import type { Person } from '../scenes/plan';
 
 /** A call of the API: `GET /api/customers`. */
 export type Call = {
@@ -37,9 +38,6 @@ export type Answer = { status: number; body: JsonObject };
 
 /** An answer as it is sent. */
 export type Sent = { status: number; headers: { [name: string]: unknown }; bytes: Buffer };
-
-/** Somebody of a firm. */
-export type Person = { id: string; role: CallerRole };
 
 /** The real server with the demo firms, at the moment of `recordedAt`. */
 export type Server = {
@@ -88,7 +86,7 @@ export async function startServer(): Promise<Server> {
       calls: openDaraja(
         safaricom,
         () => clock.now,
-        (url, init) => darajaStandIn().send(url, init),
+        (url, init) => darajaStandIn().send(url.replace(safaricom.production, safaricom.sandbox), init),
       ),
       key: () => Buffer.alloc(32, 7),
     },

@@ -1,29 +1,11 @@
-import type { Delivery } from '#server/mail/mailer';
 import { fromKeyed, keyed } from '../keyed';
 import { type Json, type JsonObject, patched, patchTo } from '../mergePatch';
 import { recordedAt } from '../recordedAt';
 import { type Answer, type Moment, readOf, textOf, type Write } from '../calls';
 import { mainFirm } from '../theFirm';
 import { drawAnew } from './chance';
-import type { Call, Person, Sent, Server } from './server';
-
-/** Makes a call that has to succeed, and returns what is answered. */
-export type Make = <Data>(method: string, url: string, body?: object) => Promise<Data>;
-
-/** A situation in which stories begin. */
-export type ScenePlan = {
-  /** The firm whose area it is, or `platform`. */
-  of?: string;
-  /** Who of the firm calls, once the situation is there. Without anybody, access is open. */
-  as?: Person;
-  /** What the mail server says, if there is one. */
-  mail?: Delivery;
-  /** Brings the situation about by calls of the API. `at` sets the clock to what was before. */
-  prepare?: (make: Make, at: (moment: string) => void) => Promise<unknown>;
-};
-
-/** Situations by name. */
-export type Scenes = { [name: string]: ScenePlan };
+import type { Make, ScenePlan } from '../scenes/plan';
+import type { Call, Sent, Server } from './server';
 
 /** The calls of a scene's stories: those that read, and those that change something, each with the calls that follow it. */
 export type Calls = { reads: Set<string>; writes: Map<string, { write: Write; then: Calls }> };

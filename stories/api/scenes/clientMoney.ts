@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { mixed, november } from '../bankFiles';
-import type { Make, Scenes } from '../recording/stage';
+import type { Make, Scenes } from './plan';
 import { debtCase, landCase, landClient, thePoster, theWorker } from '../theFirm';
 
 type Schemas = components['schemas'];

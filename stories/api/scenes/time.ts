@@ -1,8 +1,9 @@
 import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
-import type { Make, Scenes } from '../recording/stage';
+import type { Make, Scenes } from './plan';
 import { recordedAt } from '../recordedAt';
 import { theCase, theWorker } from '../theFirm';
+import { payCourier } from './billing';
 
 type Schemas = components['schemas'];
 
@@ -30,10 +31,11 @@ const minutesAgo = (minutes: number) => new Date(recordedAt.getTime() - minutes 
 
 /** What a person has worked. */
 export const timeScenes: Scenes = {
-  /** Two days of one person's work, and some of long before their rates. */
+  /** Two days of one person's work, and some of long before their rates; and what was paid. */
   time: {
     prepare: async (make) => {
       await forgetTime(make);
+      await payCourier(make);
       await work(make, 410, { caseId: theCase, minutes: 6 });
       await work(make, 1, { caseId: theCase, minutes: 95, description: 'Drafting submissions' });
       await work(make, 0, { minutes: 45, description: 'Training', isBillable: false });

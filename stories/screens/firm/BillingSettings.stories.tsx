@@ -1,22 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { BillingSettingsScreen } from '#components/screens/firm/BillingSettings';
 import type { components } from '#openapi';
-import { connectedPaybill, darajaHandlers } from '../../api/daraja';
-import { firmHandlers } from '../../api/firm';
+import { BillingSettingsScreen } from '#components/screens/firm/BillingSettings';
 import { http, unavailable } from '../../api/http';
-import { perStory } from '../../api/perStory';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 
-type Schemas = components['schemas'];
+const calls = (scene = 'billing-settings') => sceneHandlers(scene);
 
-const some: Schemas['BillingSettings'] = {
+/** Those of a firm that has no invoices yet. */
+const settings: components['schemas']['BillingSettings'] = {
   isVatRegistered: true,
   paymentDays: 30,
-  kra_pin: 'P051234567Z',
-  letterhead: 'Bishop Magua Centre, Ngong Road',
-  terms: 'Interest is charged on late payment.',
   whtPercent: 5,
   whVatPercent: 2,
   whVatOn: 'taxable',
@@ -25,40 +21,11 @@ const some: Schemas['BillingSettings'] = {
   isReminding: false,
   reminderDays: [0, 7, 30],
   hasLogo: false,
-  bank: { bankName: 'Example Bank', bankBranch: 'Upper Hill', accountNumber: '0100000000041', paybill: '247000' },
-  nextInvoice: { year: 2026, sequence: 42, number: 'INV-2026-0042', isOpen: false },
+  bank: { paybill: '522522' },
+  nextInvoice: { year: 2026, sequence: 1, number: 'INV-2026-0001', isOpen: true },
 };
 
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** The calls of a firm's settings; what is saved is there afterwards. */
-const calls = (begins: Partial<Schemas['BillingSettings']> = {}, told: Schemas['ChangedBank']['told'] = 'mailed') => {
-  const kept = perStory(() => ({ settings: { ...some, ...begins }, version: 3 }));
-  const change = (change: Partial<Schemas['BillingSettings']>) => {
-    kept().settings = { ...kept().settings, ...change };
-    kept().version += 1;
-    return kept().settings;
-  };
-  const etag = () => ({ headers: { ETag: `"${kept().version}"` } });
-  return [
-    http.get('/api/law-firm/billing-settings', ({ response }) => response(200).json({ data: kept().settings }, etag())),
-    http.put('/api/law-firm/billing-settings', async ({ request, response }) => {
-      const { nextInvoice: _, ...terms } = await request.json();
-      return response(200).json({ data: change(terms) }, etag());
-    }),
-    http.put('/api/law-firm/billing-settings/bank', async ({ request, response }) => {
-      const settings = change({ bank: await request.json() });
-      return response(200).json({ data: { settings, told } }, etag());
-    }),
-    http.get('/api/law-firm/billing-settings/logo', ({ response }) =>
-      response(200).json({ data: { type: 'image/png', file: pixel } }),
-    ),
-    http.delete('/api/law-firm/billing-settings/logo', ({ response }) =>
-      response(200).json({ data: change({ hasLogo: false }) }, etag()),
-    ),
-    ...firmHandlers(),
-  ];
-};
+const tagged = { headers: { ETag: '"3"' } };
 
 const meta = {
   title: 'Screens/Firm/BillingSettings',
@@ -74,8 +41,8 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('247000')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'KRA PIN' })).toHaveValue('P051234567Z');
+    await expect(await canvas.findByText('000000')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'KRA PIN' })).toHaveValue('P000000001Z');
     await expect(canvas.getByText(/^This year has invoices already/)).toBeVisible();
   },
 };
@@ -104,6 +71,14 @@ export const Unreadable: Story = {
 
 /** Bank details have a form of their own, and it says whom it tells. */
 export const BankChanged: Story = {
+  parameters: {
+    msw: [
+      http.put('/api/law-firm/billing-settings/bank', ({ response }) =>
+        response(200).json({ data: { settings, told: 'mailed' } }, tagged),
+      ),
+      ...calls(),
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
     const form = within(await screen.findByRole('dialog', { name: 'Change bank and paybill details' }));
@@ -112,13 +87,12 @@ export const BankChanged: Story = {
     await userEvent.type(paybill, '522522');
     await userEvent.click(form.getByRole('button', { name: 'Change details' }));
     await expect(await screen.findByText('Details changed, and all admins emailed')).toBeVisible();
-    await expect(await canvas.findByText('522522')).toBeVisible();
   },
 };
 
 /** Without a mail server nobody is told, and it says so. */
 export const NotTold: Story = {
-  parameters: { msw: calls({ bank: {} }, 'no_mail') },
+  parameters: { msw: calls('no-bank') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No bank details yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
@@ -126,12 +100,13 @@ export const NotTold: Story = {
     await userEvent.type(await form.findByRole('textbox', { name: 'Paybill' }), '522522');
     await userEvent.click(form.getByRole('button', { name: 'Change details' }));
     await expect(await screen.findByText(/^Details changed. No email is sent here/)).toBeVisible();
+    await expect(await canvas.findByText('522522')).toBeVisible();
   },
 };
 
 /** The logo as it is printed. */
 export const WithLogo: Story = {
-  parameters: { msw: calls({ hasLogo: true }) },
+  parameters: { msw: calls('logo') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: 'The firm’s logo' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
@@ -142,12 +117,25 @@ export const WithLogo: Story = {
 /** A firm that moves in goes on with its own numbers. */
 export const MovesIn: Story = {
   parameters: {
-    msw: calls({ nextInvoice: { year: 2026, sequence: 1, number: 'INV-2026-0001', isOpen: true } }),
+    msw: [
+      http.get('/api/law-firm/billing-settings', ({ response }) => response(200).json({ data: settings }, tagged)),
+      ...calls(),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /Next invoice’s number/ })).toBeEnabled();
   },
 };
+
+const connected = {
+  isConnected: true,
+  environment: 'production',
+  shortcode: '247000',
+  canConfirm: true,
+  by: 'Rehema Wanjiku',
+  connectedAt: '2026-11-02T06:00:00.000Z',
+  lastCallbackAt: '2026-11-23T07:22:00.000Z',
+} as const;
 
 /** A paybill is connected to M-Pesa by the firm’s own credentials, which nobody sees again. */
 export const MpesaConnected: Story = {
@@ -166,12 +154,21 @@ export const MpesaConnected: Story = {
   },
 };
 
-/** Once M-Pesa calls, it says when. Disconnecting asks first. */
-export const MpesaDisconnected: Story = {
-  parameters: { msw: [...darajaHandlers({ connection: connectedPaybill, told: 'no_mail' }), ...calls()] },
-  play: async ({ canvas, userEvent }) => {
+/** Once M-Pesa calls, it says when. */
+export const MpesaCalled: Story = {
+  parameters: {
+    msw: [http.get('/api/law-firm/daraja', ({ response }) => response(200).json({ data: connected })), ...calls()],
+  },
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('23 Nov at 10:22')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+  },
+};
+
+/** Disconnecting asks first. */
+export const MpesaDisconnected: Story = {
+  parameters: { msw: calls('paybill-connected') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect the paybill?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
     await expect(await canvas.findByText('Not connected')).toBeVisible();
@@ -180,7 +177,7 @@ export const MpesaDisconnected: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: [http.get('/api/law-firm/billing-settings', () => delay('infinite')), ...firmHandlers()] },
+  parameters: { msw: [http.get('/api/law-firm/billing-settings', () => delay('infinite')), ...calls()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading settings…')).toBeVisible();
   },
@@ -199,6 +196,6 @@ export const Failed: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('247000')).toBeVisible();
+    await expect(await canvas.findByText('000000')).toBeVisible();
   },
 };

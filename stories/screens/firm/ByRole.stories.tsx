@@ -8,7 +8,6 @@ import { ClientPageScreen } from '#components/screens/firm/ClientPage';
 import { ClientsScreen } from '#components/screens/firm/Clients';
 import { FirmDashboardScreen } from '#components/screens/firm/FirmDashboard';
 import { lawyer } from '../../api/access';
-import { feeNoteHandlers } from '../../api/feeNotes';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm, theClient } from '../../api/firmData';
 import { sceneHandlers, timeCalls } from '../../api/scene';
@@ -51,7 +50,6 @@ const ofCase: Story = {
     path: ofCasePage.parameters.path,
     msw: [
       ...sceneHandlers('no-time', timeCalls),
-      ...feeNoteHandlers({ spent: [] }),
       ...firmHandlers(mainFirm, { scene: 'case-work', calls: { [`${path}/team`]: () => ({ data: [] }) } }),
     ],
   },

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
-import { clientPortalHandlers, type ClientPortalSetup, lateUpdate, someTelling } from '../../api/clientPortal';
 import { http, unavailable } from '../../api/http';
+import { portalCalls, sceneHandlers } from '../../api/scene';
 import { languages, matter, portal } from '../portal/data';
 import { inScene, ofCasePage } from './casePage';
 
-const calls = (setup: ClientPortalSetup) => [
+const calls = (scene = 'told') => [
   http.get('/api/law-firm/cases/{id}/client-view', ({ response }) => response(200).json({ data: page })),
-  ...clientPortalHandlers(setup),
+  ...sceneHandlers(scene, portalCalls),
   ...inScene('case-work'),
 ];
 
@@ -16,7 +16,7 @@ const meta = {
   title: 'Screens/Firm/Case page portal',
   component: CasePageScreen,
   ...ofCasePage,
-  parameters: { ...ofCasePage.parameters, msw: calls(someTelling()) },
+  parameters: { ...ofCasePage.parameters, msw: calls() },
 } satisfies Meta<typeof CasePageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +45,7 @@ export const WhatTheClientSees: Story = {
 
 /** Nothing was told yet, nothing is asked for, and nobody has access. */
 export const NothingTold: Story = {
-  parameters: { msw: calls({}) },
+  parameters: { msw: calls('portal') },
   play: async ({ canvas }) => {
     await expect(await (await card(canvas)).findByText('The client has been told nothing yet')).toBeVisible();
   },
@@ -53,7 +53,7 @@ export const NothingTold: Story = {
 
 /** The promise was not kept. */
 export const Late: Story = {
-  parameters: { msw: calls({ ...someTelling(), updates: [lateUpdate] }) },
+  parameters: { msw: calls('told-late') },
   play: async ({ canvas }) => {
     await expect(await (await card(canvas)).findByText(/2 days late/)).toBeVisible();
   },
@@ -116,7 +116,7 @@ export const TheirPage: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/updates', ({ response }) => response.untyped(unavailable())), ...calls({})],
+    msw: [http.get('/api/law-firm/updates', ({ response }) => response.untyped(unavailable())), ...calls()],
   },
   play: async ({ canvas }) => {
     await expect(

@@ -2,18 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
 import { HasTime } from '#components/screens/firm/Timer';
-import { feeNoteHandlers, someSpent } from '../../api/feeNotes';
 import { sceneHandlers, timeCalls } from '../../api/scene';
 import { theWorker } from '../../api/theFirm';
-import { first, inScene, ofCasePage } from './casePage';
+import { inScene, ofCasePage } from './casePage';
 
 const key = 'mizani.worker';
 
-const calls = (entries?: []) => [
-  ...sceneHandlers(entries ? 'no-time' : 'time', timeCalls),
-  ...feeNoteHandlers({ spent: entries ?? someSpent.map((one) => ({ ...one, caseId: first.id })) }),
-  ...inScene('case-work'),
-];
+const calls = (scene = 'time') => [...sceneHandlers(scene, timeCalls), ...inScene('case-work')];
 
 const meta = {
   title: 'Screens/Firm/Case page time',
@@ -49,7 +44,7 @@ export const Time: Story = {
 
 /** Nothing yet. */
 export const NoTime: Story = {
-  parameters: { msw: calls([]) },
+  parameters: { msw: calls('no-time') },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Time' }));
     await expect(await card.findByText('No time recorded yet')).toBeVisible();

@@ -1,24 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { ClientPageScreen } from '#components/screens/firm/ClientPage';
-import {
-  clientPortalHandlers,
-  type ClientPortalSetup,
-  halima,
-  lastReminder,
-  someTelling,
-} from '../../api/clientPortal';
+import type { components } from '#openapi';
 import { firmHandlers } from '../../api/firm';
-import { theClient } from '../../api/firmData';
+import { http } from '../../api/http';
+import { portalCalls, sceneHandlers } from '../../api/scene';
+import { debtCase, landClient, theClient } from '../../api/theFirm';
 import { inHost } from '../inHost';
 
-const calls = (setup: ClientPortalSetup) => [...clientPortalHandlers(setup), ...firmHandlers()];
+const calls = () => [...sceneHandlers('portal', portalCalls), ...firmHandlers()];
 
 const meta = {
   title: 'Screens/Firm/Client access',
   component: ClientPageScreen,
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: `/clients/${theClient}`, msw: calls(someTelling()) },
+  parameters: { layout: 'fullscreen', path: `/clients/${theClient}`, msw: calls() },
   globals: { theme: 'tenant' },
   args: { id: theClient },
 } satisfies Meta<typeof ClientPageScreen>;
@@ -42,11 +38,28 @@ export const Access: Story = {
   },
 };
 
-const remindedIn = (reminder: typeof lastReminder) =>
-  calls({ ...someTelling(), people: [{ ...halima, lastReminder: reminder }] });
+const lastReminder = { kind: 'hearing', way: 'email', delivery: 'accepted', at: '2026-11-22T08:30:00.000Z' } as const;
+
+const remindedIn = (reminder: components['schemas']['PortalPerson']['lastReminder']) => {
+  const person = {
+    id: theClient,
+    clientId: theClient,
+    name: 'Halima Shariff',
+    language: 'en' as const,
+    cases: [{ id: debtCase, title: 'Kilele Millers Ltd v Neema Wanjiku' }],
+    isRevoked: false,
+    created_at: '2026-11-08T08:30:00.000Z',
+    ...(reminder && { lastReminder: reminder }),
+  };
+  return [
+    http.get('/api/law-firm/portal-people', ({ response }) => response(200).json({ data: [person] })),
+    ...calls(),
+  ];
+};
 
 /** What somebody was last reminded of, by what, and when. */
 export const Reminded: Story = {
+  parameters: { msw: remindedIn(lastReminder) },
   play: async ({ canvas }) => {
     await expect(await (await card(canvas)).findByText(/^Reminded of a hearing by email, /)).toBeVisible();
   },
@@ -71,7 +84,8 @@ export const PerhapsNotReminded: Story = {
 
 /** Nobody has access yet. */
 export const Nobody: Story = {
-  parameters: { msw: calls({}) },
+  args: { id: landClient },
+  parameters: { path: `/clients/${landClient}` },
   play: async ({ canvas }) => {
     await expect(await (await card(canvas)).findByText('Nobody has access yet')).toBeVisible();
   },

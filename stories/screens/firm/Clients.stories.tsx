@@ -3,7 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ClientsScreen } from '#components/screens/firm/Clients';
 import { firmHandlers } from '../../api/firm';
-import { firmData, mainFirm } from '../../api/firmData';
+import { firmData, mainFirm, theClient } from '../../api/firmData';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere } from '../../api/saveElsewhere';
 import { conflict } from '../conflict';
@@ -301,6 +301,11 @@ export const Replied: Story = {
         written && params.id === written.id
           ? response(200).json({ data: { ...written, personName: 'Halima Shariff', caseTitle: 'Kilele v Tembo' } })
           : undefined,
+      ),
+      http.post('/api/law-firm/message-replies', ({ response }) =>
+        response(201).json({
+          data: { id: theClient, isFromFirm: true, text: 'Monday is fine.', at: '2026-11-24T05:45:00Z' },
+        }),
       ),
       ...firmHandlers(),
     ],

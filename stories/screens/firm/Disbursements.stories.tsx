@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DisbursementsScreen } from '#components/screens/firm/Disbursements';
-import { billedCase, feeNoteHandlers, type FeeNotesSetup } from '../../api/feeNotes';
-import { firmHandlers } from '../../api/firm';
-import { firmData } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
+import { sceneHandlers } from '../../api/scene';
+import { landCase } from '../../api/theFirm';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
-const calls = (setup: FeeNotesSetup = {}) => [...feeNoteHandlers(setup), ...firmHandlers()];
+const calls = (scene = 'disbursements') => sceneHandlers(scene);
 
 const meta = {
   title: 'Screens/Firm/Disbursements',
@@ -30,23 +29,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const theOtherCase = firmData().cases.find(({ id }) => id !== billedCase.id) as typeof billedCase;
-
 const courier = 'Courier, service on Tembo Logistics';
 
 /** What was paid, and whether it is billed. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(courier)).toBeVisible();
-    await expect(canvas.getByText('KES 8,350 in all')).toBeVisible();
+    await expect(canvas.getByText('KES 69,300 in all')).toBeVisible();
   },
 };
 
 /** Those of one case, as its page leads to them. The case can be removed again. */
 export const OfCase: Story = {
-  parameters: { path: `/disbursements?caseId=${theOtherCase.id}` },
+  parameters: { path: `/disbursements?caseId=${landCase}` },
   play: async ({ canvas, userEvent }) => {
-    const remove = await canvas.findByRole('button', { name: new RegExp(`^Case: ${theOtherCase.title}`) });
+    const remove = await canvas.findByRole('button', { name: /^Case: Estate of Mzee Jabali/ });
     await expect(await canvas.findByText('No disbursements found')).toBeVisible();
     await userEvent.click(remove);
     await expect(await canvas.findByText(courier)).toBeVisible();
@@ -59,17 +56,13 @@ export const Added: Story = {
   parameters: { path: '/disbursements?edit=new' },
   play: async ({ canvas, userEvent }) => {
     const form = within(await screen.findByRole('dialog', { name: 'New disbursement' }));
-    const chosen = await form.findByRole<HTMLInputElement>('combobox', { name: /Case/ });
-    await userEvent.type(chosen, 'a');
-    // An answer that comes between replaces what is pressed.
-    await waitFor(async () => {
-      if (chosen.value === 'a') await userEvent.click(screen.getAllByRole('option')[0] as HTMLElement);
-      await expect(chosen).not.toHaveValue('a');
-    });
-    await userEvent.type(form.getByRole('textbox', { name: /What it was for/ }), 'Process server');
+    const chosen = await form.findByRole('combobox', { name: /Case/ });
+    await userEvent.type(chosen, 'Kilele Mille');
+    await userEvent.click(await screen.findByRole('option', { name: /Kilele Millers Ltd v Neema Wanjiku/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /What it was for/ }), 'Process server, Kiambu');
     await userEvent.type(form.getByRole('textbox', { name: /Amount/ }), '2500');
     await userEvent.click(form.getByRole('button', { name: 'Add disbursement' }));
-    await expect(await canvas.findByText('Process server')).toBeVisible();
+    await expect(await canvas.findByText('Process server, Kiambu')).toBeVisible();
   },
 };
 
@@ -84,7 +77,7 @@ export const Deleted: Story = {
 
 /** Nothing yet. */
 export const Empty: Story = {
-  parameters: { msw: calls({ spent: [] }) },
+  parameters: { msw: calls('nothing-billed') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No disbursements yet')).toBeVisible();
   },

@@ -3,15 +3,14 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { FeeNotesScreen } from '#components/screens/firm/FeeNotes';
 import { lawyer } from '../../api/access';
-import { feeNoteHandlers, type FeeNotesSetup } from '../../api/feeNotes';
-import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { offered } from '../offered';
 import { retried } from '../retried';
 import { signedIn } from '../signedIn';
 
-const calls = (setup: FeeNotesSetup = {}) => [...feeNoteHandlers(setup), ...firmHandlers()];
+const calls = (scene = 'fee-notes') => sceneHandlers(scene);
 
 const meta = {
   title: 'Screens/Firm/FeeNotes',
@@ -35,18 +34,18 @@ type Story = StoryObj<typeof meta>;
 /** The latest first, each with what it comes to. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'FN-2026-0017' })).toBeVisible();
-    await expect(canvas.getAllByText('125,238.00')).toHaveLength(2);
+    await expect(await canvas.findByRole('link', { name: 'FN-2026-0005' })).toBeVisible();
+    await expect(canvas.getByText('179,800.00')).toBeVisible();
   },
 };
 
 /** Only those in one state. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('link', { name: 'FN-2026-0017' });
+    await canvas.findByRole('link', { name: 'FN-2026-0005' });
     await userEvent.click(canvas.getByRole('radio', { name: 'Drafts' }));
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'FN-2026-0017' })).toBeNull());
-    await expect(canvas.getByRole('link', { name: 'DRAFT-0018' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'FN-2026-0005' })).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'DRAFT-0001' })).toBeVisible();
   },
 };
 
@@ -61,7 +60,7 @@ export const New: Story = {
 
 /** Nothing yet. */
 export const Empty: Story = {
-  parameters: { msw: calls({ notes: [] }) },
+  parameters: { msw: calls('nothing-billed') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No fee notes yet')).toBeVisible();
   },
@@ -71,7 +70,7 @@ export const Empty: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'FN-2026-0017' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'FN-2026-0005' })).toBeVisible();
   },
 };
 
@@ -84,7 +83,7 @@ export const Loading: Story = {
 export const ReadOnly: Story = {
   decorators: [signedIn({ ...lawyer, role: 'support' })],
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'FN-2026-0017' });
+    await canvas.findByRole('link', { name: 'FN-2026-0005' });
     await expect(offered(canvas)).not.toContain('New fee note');
   },
 };
@@ -102,5 +101,5 @@ export const Failed: Story = {
 
 /** Tried again, it is there. */
 export const Retried: Story = retried(Failed, calls, async ({ canvas }) => {
-  await expect(await canvas.findByRole('link', { name: 'FN-2026-0017' })).toBeVisible();
+  await expect(await canvas.findByRole('link', { name: 'FN-2026-0005' })).toBeVisible();
 });

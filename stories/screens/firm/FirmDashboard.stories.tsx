@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { FirmDashboardScreen } from '#components/screens/firm/FirmDashboard';
-import { brokenPromises, clientPortalHandlers } from '../../api/clientPortal';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
+import { portalCalls, sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -110,7 +110,7 @@ export const Loading: Story = {
       http.get('/api/law-firm/dashboard/stats', () => delay('infinite')),
       http.get('/api/law-firm/dashboard/layout', () => delay('infinite')),
       http.get('/api/law-firm/storage', () => delay('infinite')),
-      ...clientPortalHandlers(),
+      http.get('/api/law-firm/updates/overdue', () => delay('infinite')),
     ],
   },
   play: async ({ canvas }) => {
@@ -246,10 +246,10 @@ export const QuickActions: Story = {
 /** Clients were promised a word by a day that is past. */
 export const BrokenPromises: Story = {
   parameters: {
-    msw: [...clientPortalHandlers({ broken: brokenPromises }), ...firmHandlers(mainFirm, { layout: legalPro })],
+    msw: [...sceneHandlers('portal', portalCalls), ...firmHandlers(mainFirm, { layout: legalPro })],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Clients who were to hear from you')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Kilele Millers Ltd v Tembo Logistics Ltd' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: "Rehema Cherono v Wanjiru Ng'ang'a" })[0]).toBeVisible();
   },
 };

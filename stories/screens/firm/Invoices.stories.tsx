@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { InvoicesScreen } from '#components/screens/firm/Invoices';
-import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
-import { type InvoicesSetup, ownInvoiceHandlers } from '../../api/ownInvoices';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 
-const calls = (setup: InvoicesSetup = {}) => [...ownInvoiceHandlers(setup), ...firmHandlers()];
+const calls = (scene = 'invoices') => sceneHandlers(scene);
 
 const meta = {
   title: 'Screens/Firm/Invoices',
@@ -31,23 +30,30 @@ type Story = StoryObj<typeof meta>;
 /** The newest first, each with what is open. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'INV-2026-0041' })).toBeVisible();
-    await expect(canvas.getByText('75,238.00')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'INV-2026-0014' })).toBeVisible();
+    await expect(canvas.getByText('55,750.00')).toBeVisible();
   },
 };
 
 /** Only those with one status. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('link', { name: 'INV-2026-0041' });
+    await canvas.findByRole('link', { name: 'INV-2026-0014' });
     await userEvent.click(canvas.getByRole('radio', { name: 'Cancelled' }));
-    await expect(await canvas.findByText('No invoices found')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'INV-2026-0014' })).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'INV-2026-0013' })).toBeVisible();
   },
+};
+
+const none = {
+  data: [],
+  page: { page: 1, limit: 20, total: 0 },
+  balance: { invoiced: 0, paid: 0, outstanding: 0, overdue: 0 },
 };
 
 /** Nothing yet. */
 export const Empty: Story = {
-  parameters: { msw: calls({ isEmpty: true }) },
+  parameters: { msw: [http.get('/api/law-firm/invoices', ({ response }) => response(200).json(none)), ...calls()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No invoices yet')).toBeVisible();
   },
@@ -57,7 +63,7 @@ export const Empty: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'INV-2026-0041' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'INV-2026-0014' })).toBeVisible();
   },
 };
 

@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { components } from '#openapi';
 import { ReceiptsScreen } from '#components/screens/firm/Receipts';
 import { addresses } from '#hosts/firm/addresses';
 import { accessHandlers, lawyer } from '../../api/access';
-import { firmHandlers } from '../../api/firm';
+import { paybill } from '../../api/bankFiles';
 import { http, problem, unavailable } from '../../api/http';
-import { receiptHandlers, someLines, someUnconfirmed } from '../../api/receipts';
-import { clientMoneyCalls, sceneHandlers } from '../../api/scene';
+import { sceneHandlers } from '../../api/scene';
+import { partPaid, theClient } from '../../api/theFirm';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
-const calls = (begins: Parameters<typeof receiptHandlers>[0] = {}) => [...receiptHandlers(begins), ...firmHandlers()];
+type Sum = { count: number; amount: number };
+
+const calls = (scene = 'receipts') => sceneHandlers(scene);
 
 const meta = {
   title: 'Screens/Firm/Receipts',
@@ -29,9 +32,9 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('group', { name: /is more than INV-2026-0041 needs/ }));
-    await expect(panel.getByRole('row', { name: /INV-2026-0041, balance to 0 75,238/ })).toBeVisible();
-    await expect(panel.getByText('44,762')).toBeVisible();
+    const panel = within(await canvas.findByRole('group', { name: /is more than INV-2026-0014 needs/ }));
+    await expect(panel.getByRole('row', { name: /INV-2026-0014, balance to 0 55,750/ })).toBeVisible();
+    await expect(panel.getByText('64,250')).toBeVisible();
     await expect(canvas.getByText('Failed at M-Pesa, no money moved')).toBeVisible();
   },
 };
@@ -40,8 +43,8 @@ export const Basic: Story = {
 export const Accepted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept this split' }));
-    await screen.findByRole('alertdialog', { name: 'Matched SPECIMEN16 to INV-2026-0041' });
-    await expect(await canvas.findByText('Pays it in full · 44,762 held for the client')).toBeVisible();
+    await screen.findByRole('alertdialog', { name: 'Matched SPECIMEN46 to INV-2026-0014' });
+    await expect(await canvas.findByText('Pays it in full · 64,250 held for the client')).toBeVisible();
   },
 };
 
@@ -56,40 +59,73 @@ export const LeftOpen: Story = {
 /** What names an invoice in another currency is recorded there, or goes elsewhere; until then it can be ignored. */
 export const OtherCurrency: Story = {
   parameters: {
-    msw: calls({
-      lines: someLines()
-        .slice(0, 1)
-        .map((one) => ({
-          ...one,
-          why: 'other_currency' as const,
-          ...(one.invoice && { invoice: { ...one.invoice, currency: 'USD' as const } }),
-        })),
-    }),
+    msw: calls('receipts-imported'),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('link', { name: 'For INV-2026-0041' })).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: /^Find an invoice or client for SPECIMEN16/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ignore SPECIMEN16' }));
-    await screen.findByRole('alertdialog', { name: 'Ignored SPECIMEN16' });
+    await expect(await canvas.findByRole('link', { name: 'For INV-2026-0022' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: /^Find an invoice or client for SPECIMEN62/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ignore SPECIMEN62' }));
+    await screen.findByRole('alertdialog', { name: 'Ignored SPECIMEN62' });
   },
 };
 
 /** What names no invoice is matched to one that is found by typing; what is too much for it is decided first. */
 export const Found: Story = {
   play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('combobox', { name: /Find an invoice or client for SPECIMEN17/ });
-    await userEvent.type(field, 'chebet');
-    await userEvent.click(await screen.findByRole('option', { name: /INV-2026-0029/ }));
-    await expect(await canvas.findByRole('group', { name: /is more than INV-2026-0029 needs/ })).toBeVisible();
+    const field = await canvas.findByRole('combobox', { name: /Find an invoice or client for SPECIMEN47/ });
+    await userEvent.type(field, 'rehema');
+    await userEvent.click(await screen.findByRole('option', { name: /INV-2026-0021/ }));
+    await expect(await canvas.findByRole('group', { name: /is more than INV-2026-0021 needs/ })).toBeVisible();
   },
+};
+
+const told: Omit<components['schemas']['StatementLine'], 'id'> = {
+  source: 'daraja',
+  account: '000000',
+  currency: 'KES',
+  at: '2026-11-16T10:22:00.000Z',
+  amount: 12_000,
+  state: 'unmatched',
+  why: 'unconfirmed',
+  isUnconfirmed: true,
+};
+
+const invoice = {
+  id: partPaid,
+  number: 'INV-2026-0014',
+  payReference: '260014',
+  clientId: theClient,
+  clientName: 'Kilele Millers Ltd',
+  currency: 'KES',
+  balance: 55_750,
+} as const;
+
+const [proposed, unmatched] = [
+  { ...told, id: partPaid, receiptNo: 'SPECIMEN31', state: 'proposed', invoice, settles: 12_000, excess: 0 } as const,
+  { ...told, id: theClient, receiptNo: 'SPECIMEN32' },
+];
+
+const [no, one] = [0, 1].map((count) => ({ count, amount: count * told.amount })) as [Sum, Sum];
+
+const unconfirmed = {
+  data: [proposed, unmatched],
+  page: { page: 1, limit: 25, total: 2 },
+  states: { matched: no, proposed: one, unmatched: one, ignored: no },
+  paidIn: { count: 2, amount: 24_000 },
 };
 
 /** What M-Pesa tells by itself settles nothing until it is confirmed: nobody can match it, but M-Pesa can be asked. */
 export const Unconfirmed: Story = {
-  parameters: { msw: calls({ lines: someUnconfirmed() }) },
+  parameters: {
+    msw: [
+      http.get('/api/law-firm/statement-lines', ({ response }) => response(200).json(unconfirmed)),
+      http.post('/api/law-firm/statement-lines/{id}/confirm', ({ response }) => response(200).json({ data: proposed })),
+      ...calls(),
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByText('unconfirmed')).toHaveLength(2);
-    await expect(canvas.getByText('For INV-2026-0041')).toBeVisible();
+    await expect(canvas.getByText('For INV-2026-0014')).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Match it' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Ask M-Pesa about SPECIMEN31' }));
@@ -100,20 +136,21 @@ export const Unconfirmed: Story = {
 /** Or all of it is held for a client. */
 export const HeldForClient: Story = {
   play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('combobox', { name: /Find an invoice or client for SPECIMEN17/ });
-    await userEvent.type(field, 'a');
-    await userEvent.click(await screen.findByRole('option', { name: /Hold all of it for this client/ }));
-    await screen.findByRole('alertdialog', { name: /^Matched SPECIMEN17 to/ });
+    const field = await canvas.findByRole('combobox', { name: /Find an invoice or client for SPECIMEN47/ });
+    await userEvent.type(field, 'amani');
+    const [client] = await screen.findAllByRole('option', { name: /Hold all of it for this client/ });
+    await userEvent.click(client as HTMLElement);
+    await screen.findByRole('alertdialog', { name: /^Matched SPECIMEN47 to/ });
   },
 };
 
 /** Money that is for nobody is ignored. Undo takes it back. */
 export const Ignored: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ignore SPECIMEN17' }));
-    const toast = within(await screen.findByRole('alertdialog', { name: 'Ignored SPECIMEN17' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ignore SPECIMEN47' }));
+    const toast = within(await screen.findByRole('alertdialog', { name: 'Ignored SPECIMEN47' }));
     await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
-    await screen.findByRole('alertdialog', { name: 'SPECIMEN17 is unmatched' });
+    await screen.findByRole('alertdialog', { name: 'SPECIMEN47 is unmatched' });
   },
 };
 
@@ -124,10 +161,10 @@ export const Importing: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Import statement' });
     const input = dialog.querySelector('input[type=file]');
     if (!(input instanceof HTMLInputElement)) throw new Error('No file input.');
-    await userEvent.upload(input, new File(['Receipt No.'], 'paybill.csv', { type: 'text/csv' }));
-    await expect(await within(dialog).findByText(/^5 lines, 5 new/)).toBeVisible();
+    await userEvent.upload(input, new File([paybill], 'paybill.csv', { type: 'text/csv' }));
+    await expect(await within(dialog).findByText(/^2 lines, 2 new/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
-    await screen.findByRole('alertdialog', { name: 'Imported paybill.csv: 5 new lines' });
+    await screen.findByRole('alertdialog', { name: 'Imported paybill.csv: 2 new lines' });
   },
 };
 
@@ -150,8 +187,8 @@ export const ImportRefused: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Import statement' });
     const input = dialog.querySelector('input[type=file]');
     if (!(input instanceof HTMLInputElement)) throw new Error('No file input.');
-    await userEvent.upload(input, new File(['Receipt No.'], 'paybill.csv', { type: 'text/csv' }));
-    await expect(await within(dialog).findByText(/^5 lines, 5 new/)).toBeVisible();
+    await userEvent.upload(input, new File([paybill], 'paybill.csv', { type: 'text/csv' }));
+    await expect(await within(dialog).findByText(/^2 lines, 2 new/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
     await expect(
       await within(dialog).findByText('This file has no rows under its headings. Choose another.'),
@@ -166,8 +203,8 @@ export const Undone: Story = {
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Undo the import of/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
     await screen.findByRole('alertdialog', { name: /^Undid the import of/ });
-    await waitFor(() => expect(canvas.getByText('No payments found')).toBeVisible());
-    await expect(canvas.getByText('Import a statement of M-Pesa or of your bank to see who paid.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('SPECIMEN47')).toBeNull());
+    await expect(canvas.getByText('SPECIMEN41')).toBeVisible();
   },
 };
 
@@ -184,7 +221,6 @@ export const Refunded: Story = {
 
 /** Held money is placed in the client account, for a case of its client’s. */
 export const Placed: Story = {
-  parameters: { msw: [...sceneHandlers('client-money', clientMoneyCalls), ...calls()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Place in client account: money held for/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Place in client account' }));
@@ -196,13 +232,13 @@ export const Placed: Story = {
     });
     await userEvent.click(screen.getAllByRole('option')[0] as HTMLElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Place in client account' }));
-    await screen.findByRole('alertdialog', { name: /^Placed KES 20,000 in the client account/ });
+    await screen.findByRole('alertdialog', { name: /^Placed KES 15,000 in the client account/ });
   },
 };
 
 /** Before the first statement. */
 export const Empty: Story = {
-  parameters: { msw: calls({ lines: [], held: [] }) },
+  parameters: { msw: calls('nothing-billed') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No payments found')).toBeVisible();
     await expect(await canvas.findByText('Nothing is held')).toBeVisible();
@@ -214,7 +250,7 @@ export const OnlyReading: Story = {
   parameters: { msw: [...accessHandlers({ person: lawyer }), ...calls()] },
   decorators: [inSession],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('SPECIMEN17')).toBeVisible();
+    await expect(await canvas.findByText('SPECIMEN47')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Undo SPECIMEN/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Import statement' })).toBeNull();
   },
@@ -243,14 +279,14 @@ export const Failed: Story = {
 
 /** Retry loads them. */
 export const Retried: Story = retried(Failed, calls, async ({ canvas }) => {
-  await expect(await canvas.findByText('SPECIMEN16')).toBeVisible();
+  await expect(await canvas.findByText('SPECIMEN46')).toBeVisible();
 });
 
 /** On a phone each line is a card. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('SPECIMEN16')).toBeVisible();
+    await expect(await canvas.findByText('SPECIMEN46')).toBeVisible();
   },
 };
 
@@ -258,6 +294,6 @@ export const Phone: Story = {
 export const Dark: Story = {
   globals: { scheme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('SPECIMEN16')).toBeVisible();
+    await expect(await canvas.findByText('SPECIMEN46')).toBeVisible();
   },
 };

@@ -2,20 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { StatementScreen } from '#components/screens/firm/Statement';
-import { billedCase } from '../../api/feeNotes';
-import { firmHandlers } from '../../api/firm';
 import { http, problem, unavailable } from '../../api/http';
-import { ownInvoiceHandlers } from '../../api/ownInvoices';
+import { sceneHandlers } from '../../api/scene';
+import { theClient } from '../../api/theFirm';
 import { inHost } from '../inHost';
 
-const calls = () => [...ownInvoiceHandlers(), ...firmHandlers()];
-const path = `/clients/${billedCase.client}/statement`;
+const calls = () => sceneHandlers('invoices');
+const path = `/clients/${theClient}/statement`;
 
 const meta = {
   title: 'Screens/Firm/Statement',
   component: StatementScreen,
   args: {
-    id: billedCase.client,
+    id: theClient,
     pages: { client: (id) => `/clients/${id}`, invoice: (id) => `/invoices/${id}` },
   },
   decorators: [inHost],
@@ -29,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Closing balance')).toBeVisible();
-    await expect(canvas.getAllByText('55,750.00')[0]).toBeVisible();
+    await expect(canvas.getAllByText('139,710.00')[0]).toBeVisible();
   },
 };
 
