@@ -300,7 +300,8 @@ export const PartyWithoutRole: Story = {
   play: async ({ userEvent }) => {
     const form = await editor('New Case');
     await userEvent.click(form.getByRole('button', { name: 'Add party' }));
-    await userEvent.type(form.getByLabelText(/^Name/), 'Tumaini Mutua');
+    await userEvent.click(form.getByLabelText(/^Name/));
+    await userEvent.paste('Kilele Milers Limited');
     await userEvent.click(form.getByRole('button', { name: 'Create Case' }));
     await expect(await form.findByText('Enter the party’s role.')).toBeVisible();
     const name = form.getByLabelText(/^Name/).getBoundingClientRect();
