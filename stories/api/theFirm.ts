@@ -31,3 +31,6 @@ export const [partPaid, paid, owed] = [
   '01933f2e-7a05-7000-8000-000001000012',
   '01933f2e-7a05-7000-8000-000001015f93',
 ];
+
+/** Its client who owes the firm two invoices, for which certificates are awaited. */
+export const debtor = '01933f2e-7a02-7000-8000-000001000007';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CallerRole } from '#domain/access/roles';
 import { addDays, nairobiDay } from '#domain/dates';
 import { localConfig } from '#hosts/readConfig';
-import { buildApp } from '#server/app';
+import { type AppOptions, buildApp } from '#server/app';
 import type { SignedIn } from '#server/db/database';
 import { openDaraja, safaricom } from '#server/daraja/daraja';
 import { embeddedDatabase } from '#server/db/driver/embedded';
@@ -18,9 +18,11 @@ import type { Delivery, Mailer } from '#server/mail/mailer';
 import { asMember } from '#tests/helpers/asMember';
 import { darajaStandIn } from '#tests/helpers/daraja';
 import { noPages } from '#tests/helpers/noPages';
+import { accounts } from '#tests/helpers/signedIn';
 import type { JsonObject } from '../mergePatch';
 import { recordedAt } from '../recordedAt';
-import type { Person } from '../scenes/plan';
+import type { Person, Run, Who } from '../scenes/plan';
+import { type Session, signIn } from './signIn';
 
 /** A call of the API: `GET /api/customers`. */
 export type Call = {
@@ -45,6 +47,10 @@ export type Server = {
   send: (call: Call) => Promise<Sent>;
   /** Says who calls. */
   as: (person: Person | undefined) => void;
+  /** Signs somebody in: from then on everybody has to. Returns what comes back to this session. */
+  signIn: (who: Who) => Promise<() => void>;
+  /** Runs a statement as the database's owner, as commands do. */
+  run: Run;
   /** Sets the clock. */
   at: (moment: Date) => void;
   /** Runs work, and undoes whatever it has changed. */
@@ -63,13 +69,12 @@ export async function startServer(): Promise<Server> {
   await engine.send({ kind: 'exec', sql: installedAt(addDays(nairobiDay(recordedAt), -30)) });
   let depth = 0;
   let caller: { role: CallerRole; person: SignedIn } | undefined;
-  const database = asMember(
-    embeddedDatabase(
-      undoable(engine, () => depth > 0),
-      never,
-    ),
-    () => caller?.person.memberId ?? undefined,
+  let session: Session | undefined;
+  const signed = embeddedDatabase(
+    undoable(engine, () => depth > 0),
+    never,
   );
+  const database = asMember(signed, () => caller?.person.memberId ?? undefined);
   const { hostNames } = localConfig;
   const clock = { now: recordedAt };
   const build = recordedAt.toISOString().slice(0, 10);
@@ -93,7 +98,7 @@ export async function startServer(): Promise<Server> {
   };
   let delivery: Delivery | undefined;
   const mailer = () => Promise.resolve(delivery ?? { outcome: 'unreachable' as const });
-  const appWith = (services: typeof resources & { mailer?: Mailer }) =>
+  const appWith = (services: typeof resources & { mailer?: Mailer }, signing: Partial<AppOptions> = {}) =>
     buildApp({
       resources: services,
       pages: noPages,
@@ -102,25 +107,30 @@ export async function startServer(): Promise<Server> {
       reach: { hostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
       log: openLog({ write: (line: string) => void (isError.test(line) && process.stderr.write(line)) }),
       checkAnswers: true,
-      credentialOf: () => caller ?? { role: 'open' },
+      ...signing,
     });
-  const app = await appWith(resources);
-  const mailing = await appWith({ ...resources, mailer });
+  const open: Partial<AppOptions> = { credentialOf: () => caller ?? { role: 'open' } };
+  const apps = await Promise.all([
+    appWith(resources, open),
+    appWith({ ...resources, mailer }, open),
+    appWith({ ...resources, database: signed }, { accounts }),
+    appWith({ ...resources, database: signed, mailer }, { accounts }),
+  ]);
+  const run: Run = (sql, params = []) => engine.send({ kind: 'query', sql, params, rowMode: 'object' });
   const execute = (sql: string) => engine.send({ kind: 'exec', sql });
   const send: Server['send'] = async ({ method = 'GET', url, firm, body, mail, headers: more }) => {
     delivery = mail;
-    const headers = { host: 'localhost', ...(firm && { 'x-tenant': firm }), ...more };
-    const {
-      statusCode,
-      rawPayload,
-      headers: sent,
-    } = await (mail ? mailing : app).inject({
+    const from = session ?? { host: 'localhost', ...(firm && { 'x-tenant': firm }) };
+    const app = apps[(session ? 2 : 0) + (mail ? 1 : 0)] as (typeof apps)[0];
+    const answered = await app.inject({
       method: method as 'GET',
       url,
-      headers,
+      headers: { ...from, ...more },
       ...(body && { payload: body }),
     });
-    return { status: statusCode, headers: sent, bytes: rawPayload };
+    const given = answered.cookies.find(({ name }) => name === 'mizani');
+    if (session && given) session = { ...session, cookie: `mizani=${given.value}` };
+    return { status: answered.statusCode, headers: answered.headers, bytes: answered.rawPayload };
   };
   return {
     send,
@@ -132,10 +142,17 @@ export async function startServer(): Promise<Server> {
       const person = { memberId: who?.id, provedAt: recordedAt.getTime() } as SignedIn;
       caller = who && { role: who.role, person };
     },
+    signIn: async (who) => {
+      const opened = await signIn(run, who, clock.now);
+      session = opened;
+      return () => void (session = opened);
+    },
+    run,
     at: (moment) => {
       clock.now = moment;
     },
     undoing: async (work) => {
+      const before = session;
       const [begin, undo] = depth === 0 ? ['BEGIN', 'ROLLBACK'] : ['SAVEPOINT work', 'ROLLBACK TO work; RELEASE work'];
       await execute(begin);
       depth += 1;
@@ -143,11 +160,12 @@ export async function startServer(): Promise<Server> {
         return await work();
       } finally {
         depth -= 1;
+        session = before;
         await execute(undo);
       }
     },
     close: async () => {
-      await Promise.all([app.close(), mailing.close()]);
+      await Promise.all(apps.map((app) => app.close()));
       await database.close();
       await rm(folder, { recursive: true });
     },

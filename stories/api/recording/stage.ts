@@ -4,7 +4,7 @@ import { recordedAt } from '../recordedAt';
 import { type Answer, type Moment, readOf, textOf, type Write } from '../calls';
 import { mainFirm } from '../theFirm';
 import { drawAnew } from './chance';
-import type { Make, ScenePlan } from '../scenes/plan';
+import type { Make, ScenePlan, SignIn, Who } from '../scenes/plan';
 import type { Call, Sent, Server } from './server';
 
 /** The calls of a scene's stories: those that read, and those that change something, each with the calls that follow it. */
@@ -35,6 +35,7 @@ export class Stage {
   async playing<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#server.undoing(async () => {
       this.#server.as(undefined);
+      this.#server.at(recordedAt);
       let made = 0;
       const make: Make = async (method, url, body) => {
         if (method === 'POST') made += 1;
@@ -44,7 +45,13 @@ export class Stage {
           throw new Error(`Scene ${this.#name}, ${method} ${url}: ${status} ${JSON.stringify(answer)}`);
         return (answer as JsonObject)['data'] as never;
       };
-      await this.#plan.prepare?.(make, (moment) => this.#server.at(new Date(moment)));
+      const as: SignIn = (role, nth = 0) => {
+        made += 1;
+        drawAnew(this.#name, made);
+        return this.#server.signIn({ role, ...(this.#plan.of !== 'platform' && { firm: this.#firm, nth }) } as Who);
+      };
+      const at = (moment: string) => this.#server.at(new Date(moment));
+      await this.#plan.prepare?.(make, at, as, this.#server.run);
       this.#server.at(recordedAt);
       this.#server.as(this.#plan.as);
       return work();
@@ -67,9 +74,13 @@ export class Stage {
   }
 
   #send(call: Call): Promise<Sent> {
-    const { of = mainFirm, mail } = this.#plan;
-    const firm = call.url.startsWith('/api/law-firm') && of !== 'platform' ? of : undefined;
+    const { of, mail } = this.#plan;
+    const firm = call.url.startsWith('/api/law-firm') && of !== 'platform' ? this.#firm : undefined;
     return this.#server.send({ ...call, firm, mail });
+  }
+
+  get #firm() {
+    return this.#plan.of ?? mainFirm;
   }
 
   /** Records what is answered to the calls of a scene's stories. */
@@ -101,11 +112,19 @@ export class Stage {
   }
 }
 
+const begun = Date.now();
+
+/** What the database dates by its own clock is dated at the moment of the recording. */
+const dated = (text: string) =>
+  text.replace(/20\d\d-\d\d-\d\dT[\d:.]{8,12}(Z|\+00:00)/g, (moment) =>
+    Date.parse(moment) >= begun && Date.parse(moment) <= Date.now() ? recordedAt.toISOString() : moment,
+  );
+
 /** What of an answer is recorded. */
 function answerOf({ status, headers, bytes }: Sent): Answer {
   const { etag, location, 'content-type': contentType } = headers as { [name: string]: string | undefined };
   const type = contentType?.split(';')[0];
-  const body = type?.includes('json') ? (JSON.parse(bytes.toString()) as Json) : bytes.toString('base64');
+  const body = type?.includes('json') ? (JSON.parse(dated(bytes.toString())) as Json) : bytes.toString('base64');
   return {
     status,
     ...(etag && { etag }),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { OwnershipScreen } from '#components/screens/admin/People';
 import { admin } from '../../api/access';
-import { platformOfferHandlers } from '../../api/people';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { signedIn } from '../signedIn';
 
@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Admin/Ownership',
   component: OwnershipScreen,
   decorators: [inHost, signedIn({ ...admin, name: 'Otieno Ouma', role: 'operator', isOwner: false })],
-  parameters: { layout: 'fullscreen', path: '/admin/ownership', msw: platformOfferHandlers() },
+  parameters: { layout: 'fullscreen', path: '/admin/ownership', msw: sceneHandlers('platform-offered') },
 } satisfies Meta<typeof OwnershipScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { OperatorsScreen } from '#components/screens/admin/People';
 import { admin } from '../../api/access';
-import { operatorHandlers } from '../../api/people';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { signedIn } from '../signedIn';
 
@@ -10,7 +10,12 @@ const meta = {
   title: 'Screens/Admin/People',
   component: OperatorsScreen,
   decorators: [inHost, signedIn({ ...admin, name: 'Wanjiru Maina', role: 'owner' })],
-  parameters: { layout: 'fullscreen', controls: { disable: true }, path: '/admin/people', msw: operatorHandlers() },
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+    path: '/admin/people',
+    msw: sceneHandlers('operators'),
+  },
   args: { productName: 'Mizani' },
 } satisfies Meta<typeof OperatorsScreen>;
 export default meta;

@@ -4,12 +4,13 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ApiKeysScreen } from '#components/screens/firm/ApiKeys';
 import { admin } from '../../api/access';
 import { keyRights } from '#domain/access/keyRights';
-import { firmHandlers } from '../../api/firm';
 import { http, unavailable } from '../../api/http';
-import { firmKeys, keyHandlers, madeKey } from '../../api/keys';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 import { signedIn } from '../signedIn';
+
+const calls = (scene = 'keys') => sceneHandlers(scene);
 
 const meta = {
   title: 'Screens/Firm/API keys',
@@ -19,7 +20,7 @@ const meta = {
     layout: 'fullscreen',
     controls: { disable: true },
     path: '/keys',
-    msw: [...keyHandlers(), ...firmHandlers()],
+    msw: calls(),
   },
   globals: { theme: 'tenant' },
 } satisfies Meta<typeof ApiKeysScreen>;
@@ -58,7 +59,7 @@ export const Made: Story = {
     await userEvent.click(form.getByRole('button', { name: 'New API key' }));
     const shown = await dialog('Key of Bundle builder');
     await waitFor(() => expect(shown.getByRole('textbox', { name: 'Key' })).toBeVisible());
-    await expect(shown.getByRole('textbox', { name: 'Key' })).toHaveValue(madeKey);
+    await expect(shown.getByRole('textbox', { name: 'Key' })).toHaveDisplayValue(/^mzn_[\w-]{43}$/);
     await userEvent.click(shown.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByText('3 active keys')).toBeVisible();
@@ -92,7 +93,7 @@ export const Ended: Story = {
 
 /** The firm has no keys. */
 export const Empty: Story = {
-  parameters: { msw: [...keyHandlers([]), ...firmHandlers()] },
+  parameters: { msw: calls('no-keys') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No API keys yet')).toBeVisible();
   },
@@ -102,29 +103,37 @@ export const Empty: Story = {
 export const LongText: Story = {
   parameters: {
     msw: [
-      ...keyHandlers(
-        firmKeys.map((key) => ({
-          ...key,
-          name: 'Intake of clients and conflicts from the website and the app',
-          madeBy: 'Wanjikũ Ng’ang’a-Karĩũki Abdalla Otieno-Mutua Cherono',
-          rights: [...keyRights],
-        })),
+      http.get('/api/law-firm/keys', ({ response }) =>
+        response(200).json({
+          data: [
+            {
+              id: '01933f2e-7a00-7000-8000-0000000000f1',
+              name: 'Intake of clients and conflicts from the website and the app',
+              prefix: 'mzn_Yf3Jq0',
+              rights: [...keyRights],
+              madeBy: 'Wanjikũ Ng’ang’a-Karĩũki Abdalla Otieno-Mutua Cherono',
+              madeAt: '2026-11-04T05:45:00.000Z',
+              endsAt: '2027-02-02T05:45:00.000Z',
+              usedAt: '2026-11-24T05:45:00.000Z',
+            },
+          ],
+        }),
       ),
-      ...firmHandlers(),
+      ...calls(),
     ],
   },
 };
 
 /** The list is on its way. */
 export const Loading: Story = {
-  parameters: { msw: [http.get('/api/law-firm/keys', () => delay('infinite')), ...firmHandlers()] },
+  parameters: { msw: [http.get('/api/law-firm/keys', () => delay('infinite')), ...calls()] },
 };
 
 /** The list can’t be loaded. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/keys', ({ response }) => response.untyped(unavailable())), ...firmHandlers()],
+    msw: [http.get('/api/law-firm/keys', ({ response }) => response.untyped(unavailable())), ...calls()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the API keys. Please check your connection.')).toBeVisible();
@@ -132,7 +141,7 @@ export const Failed: Story = {
 };
 
 /** Retry loads it after all. */
-export const Retried: Story = retried(Failed, keyHandlers, async ({ canvas }) => {
+export const Retried: Story = retried(Failed, calls, async ({ canvas }) => {
   await expect(await canvas.findByText('2 active keys')).toBeVisible();
 });
 

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PeopleScreen } from '#components/screens/firm/People';
-import { accessHandlers, admin } from '../../api/access';
-import { firmHandlers } from '../../api/firm';
+import { admin } from '../../api/access';
 import { http, unavailable } from '../../api/http';
-import { firmRoster, peopleHandlers } from '../../api/people';
+import { sceneHandlers } from '../../api/scene';
 import { inHost } from '../inHost';
 import { signedIn } from '../signedIn';
 import { retried } from '../retried';
 import { fromWidth } from '../../forWidth';
+
+const calls = (scene = 'people') => sceneHandlers(scene);
 
 const meta = {
   title: 'Screens/Firm/People',
@@ -19,7 +20,7 @@ const meta = {
     layout: 'fullscreen',
     controls: { disable: true },
     path: '/people',
-    msw: [...peopleHandlers(), ...accessHandlers(), ...firmHandlers()],
+    msw: calls(),
   },
   globals: { theme: 'tenant' },
   args: { productName: 'Mizani' },
@@ -41,13 +42,13 @@ const choose = async ({ userEvent }: Pick<Play, 'userEvent'>, name: string) => {
 /** Who works at the firm, who is invited, and what each role may do. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('8 people and 1 invitation')).toBeVisible();
-    const you = await row({ canvas }, 'Neema Wanjiku');
+    await expect(await canvas.findByText('11 people and 1 invitation')).toBeVisible();
+    const you = await row({ canvas }, 'Halima Achieng');
     await expect(you.getByText('you')).toBeVisible();
     // Nobody changes their own role, and the owner can't leave.
     await expect(you.queryByRole('button')).toBeNull();
     await expect((await row({ canvas }, 'Faith Njeri')).getByText('invited')).toBeVisible();
-    await expect((await row({ canvas }, 'Amani Mwangi')).getByText('Not invited yet')).toBeVisible();
+    await expect((await row({ canvas }, 'Makena Cherono')).getByText('Not invited yet')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'What a role may do' })).toBeVisible();
   },
 };
@@ -58,13 +59,11 @@ export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 /** The role of a person is changed in the list; it holds at once. */
 export const RoleChanged: Story = {
   play: fromWidth(960, async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      (await row({ canvas }, 'Baraka Otieno')).getByRole('button', { name: /Role of Baraka Otieno/ }),
-    );
+    await userEvent.click((await row({ canvas }, 'Akinyi Ekai')).getByRole('button', { name: /Role of Akinyi Ekai/ }));
     const manager = await screen.findByRole('option', { name: 'Manager' });
     await waitFor(() => expect(manager).toBeVisible());
     await userEvent.click(manager);
-    await expect(await screen.findByText('Baraka Otieno is now Manager')).toBeInTheDocument();
+    await expect(await screen.findByText('Akinyi Ekai is now Manager')).toBeInTheDocument();
   }),
 };
 
@@ -77,13 +76,13 @@ export const Invited: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /Email address/ }), 'zawadi@twiga-kifaru.example');
     await userEvent.click(form.getByRole('button', { name: 'Invite' }));
     await expect(await screen.findByText('Invitation sent to zawadi@twiga-kifaru.example')).toBeInTheDocument();
-    await expect(await canvas.findByText('8 people and 2 invitations')).toBeVisible();
+    await expect(await canvas.findByText('11 people and 2 invitations')).toBeVisible();
   },
 };
 
 /** Without a mail server the link is shown this once, to hand over. */
 export const HandedOver: Story = {
-  parameters: { msw: [...peopleHandlers(firmRoster, 'hand_over'), ...accessHandlers(), ...firmHandlers()] },
+  parameters: { msw: calls('people-without-mail') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Faith Njeri' }));
     await choose({ userEvent }, 'Send again');
@@ -100,8 +99,8 @@ export const AlreadyThere: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite a person' }));
     const form = await dialog('Invite a person');
-    await userEvent.type(await form.findByRole('textbox', { name: /Full name/ }), 'Juma');
-    await userEvent.type(form.getByRole('textbox', { name: /Email address/ }), 'juma@twiga-kifaru.example');
+    await userEvent.type(await form.findByRole('textbox', { name: /Full name/ }), 'Kiprono');
+    await userEvent.type(form.getByRole('textbox', { name: /Email address/ }), 'kiprono.mwende@twiga-kifaru.example');
     await userEvent.click(form.getByRole('button', { name: 'Invite' }));
     await expect(await form.findByText(/is in the list/)).toBeInTheDocument();
   },
@@ -110,34 +109,23 @@ export const AlreadyThere: Story = {
 /** Taking somebody out is asked first, and can be undone. */
 export const TakenOut: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Imani Hassan' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Juma Wekesa' }));
     await choose({ userEvent }, 'Take out');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Take Imani Hassan out?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Take Juma Wekesa out?' }));
     await userEvent.click(question.getByRole('button', { name: 'Take out' }));
-    await expect(await screen.findByText('Imani Hassan is out')).toBeInTheDocument();
-    await expect(await canvas.findByText('7 people and 1 invitation')).toBeVisible();
+    await expect(await screen.findByText('Juma Wekesa is out')).toBeInTheDocument();
+    await expect(await canvas.findByText('10 people and 1 invitation')).toBeVisible();
   },
 };
 
 /** Somebody is said to have lost their second factor: who doubts it stops the reset. */
 export const FactorReset: Story = {
-  parameters: {
-    msw: [
-      ...peopleHandlers({
-        ...firmRoster,
-        people: firmRoster.people.map((person) =>
-          person.name === 'Juma Kiptoo' ? { ...person, factorsResetAt: '2026-11-22T07:15:00.000Z' } : person,
-        ),
-      }),
-      ...accessHandlers(),
-      ...firmHandlers(),
-    ],
-  },
+  parameters: { msw: calls('factor-reset') },
   play: async ({ canvas, userEvent }) => {
-    await expect((await row({ canvas }, 'Juma Kiptoo')).getByText('Reset on 22 Nov 2026, 10:15')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Juma Kiptoo' }));
+    await expect((await row({ canvas }, 'Kiprono Mwende')).getByText('Reset on 22 Nov 2026, 10:15')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Kiprono Mwende' }));
     await choose({ userEvent }, 'Stop the reset');
-    await expect(await screen.findByText('The second factor of Juma Kiptoo stays')).toBeInTheDocument();
+    await expect(await screen.findByText('The second factor of Kiprono Mwende stays')).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText(/^Reset on/)).toBeNull());
   },
 };
@@ -148,31 +136,17 @@ export const Transfer: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Transfer ownership' }));
     const form = await dialog('Transfer ownership');
     await userEvent.click(await form.findByRole('button', { name: 'Offer ownership' }));
-    await expect(await canvas.findByText('Ownership is offered to Subira Njoroge')).toBeVisible();
+    await expect(await canvas.findByText('Ownership is offered to Nafula Shariff')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(canvas.queryByText('Ownership is offered to Subira Njoroge')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Ownership is offered to Nafula Shariff')).toBeNull());
   },
 };
 
 /** The account is offered to whoever looks. */
 export const Offered: Story = {
-  parameters: {
-    msw: [
-      ...peopleHandlers({
-        ...firmRoster,
-        people: firmRoster.people.map((one) => ({
-          ...one,
-          isYou: one.name === 'Subira Njoroge',
-          isOwner: one.name === 'Neema Wanjiku',
-        })),
-        offer: { from: 'Neema Wanjiku', to: 'Subira Njoroge', isToYou: true, endsAt: '2026-11-30T08:00:00.000Z' },
-      }),
-      ...accessHandlers(),
-      ...firmHandlers(),
-    ],
-  },
+  parameters: { msw: calls('ownership-offered') },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Neema Wanjiku offers you the ownership')).toBeVisible();
+    await expect(await canvas.findByText('Halima Achieng offers you the ownership')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(await screen.findByText('You’re the owner now')).toBeInTheDocument();
   },
@@ -191,7 +165,7 @@ export const SecondFactorForAll: Story = {
 /** The list is on its way. */
 export const Loading: Story = {
   parameters: {
-    msw: [http.get('/api/law-firm/people', () => delay('infinite')), ...accessHandlers(), ...firmHandlers()],
+    msw: [http.get('/api/law-firm/people', () => delay('infinite')), ...calls()],
   },
 };
 
@@ -199,11 +173,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [
-      http.get('/api/law-firm/people', ({ response }) => response.untyped(unavailable())),
-      ...accessHandlers(),
-      ...firmHandlers(),
-    ],
+    msw: [http.get('/api/law-firm/people', ({ response }) => response.untyped(unavailable())), ...calls()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load people. Please check your connection.')).toBeVisible();
@@ -211,8 +181,8 @@ export const Failed: Story = {
 };
 
 /** Retry loads it after all. */
-export const Retried: Story = retried(Failed, peopleHandlers, async ({ canvas }) => {
-  await expect(await canvas.findByText('8 people and 1 invitation')).toBeVisible();
+export const Retried: Story = retried(Failed, calls, async ({ canvas }) => {
+  await expect(await canvas.findByText('11 people and 1 invitation')).toBeVisible();
 });
 
 /** Somebody is invited with the keyboard alone. */

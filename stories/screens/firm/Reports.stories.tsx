@@ -2,22 +2,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ReportsScreen } from '#components/screens/firm/Reports';
-import { firmHandlers } from '../../api/firm';
 import { firmData } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
-import { reportHandlers } from '../../api/reports';
+import { sceneHandlers } from '../../api/scene';
+import { debtor } from '../../api/theFirm';
 import { inHost } from '../inHost';
 
-const calls = (begins: Parameters<typeof reportHandlers>[0] = {}) => [...reportHandlers(begins), ...firmHandlers()];
+const calls = sceneHandlers('reports');
 
 const { people, clients } = firmData();
+const theDebtor = clients.find(({ id }) => id === debtor)?.name;
+
+/** Nobody owes anything. */
+const noDebt = http.get('/api/law-firm/reports/aged-debt', ({ response }) => {
+  const totals = { current: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, total: 0, awaited: 0 };
+  return response(200).json({ data: [], page: { page: 1, limit: 20, total: 0 }, totals });
+});
 
 const meta = {
   title: 'Screens/Firm/Reports',
   component: ReportsScreen,
   args: { pages: { case: (id) => `/cases/${id}`, client: (id) => `/clients/${id}` } },
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: '/reports', msw: calls() },
+  parameters: { layout: 'fullscreen', path: '/reports', msw: calls },
   globals: { theme: 'tenant' },
 } satisfies Meta<typeof ReportsScreen>;
 export default meta;
@@ -28,8 +35,7 @@ export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Aged debt' }));
-    // One of the debts has cents, so that all are written with them.
-    await expect(table.getByText('106,750.00')).toBeVisible();
+    await expect(table.getByRole('row', { name: /Maji Safi SACCO/ })).toBeVisible();
     const file = canvas.getByRole('link', { name: /Export/ });
     await expect(file).toHaveAttribute('href', expect.stringContaining('/api/law-firm/reports/aged-debt/export'));
   },
@@ -54,9 +60,9 @@ export const WorkInProgress: Story = {
 export const Billed: Story = {
   parameters: { path: '/reports?show=billed&from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('No advocate')).toBeVisible();
+    await expect(await canvas.findByText('Mumo Karimi')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'By case' }));
-    await expect(await canvas.findByText('No case')).toBeVisible();
+    await expect(await canvas.findByText('Republic v Tumaini Kiptoo')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: people[0]?.name ?? '' })).toBeNull());
     const file = canvas.getByRole('link', { name: /Export/ });
     await expect(file).toHaveAttribute('href', expect.stringContaining('by=case&from=2026-11-01&to=2026-11-30'));
@@ -67,7 +73,7 @@ export const Billed: Story = {
 export const NoNextDate: Story = {
   parameters: { path: '/reports?show=no-next-date' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('304 days')).toBeVisible();
+    await expect(await canvas.findByText('232 days')).toBeVisible();
   },
 };
 
@@ -75,21 +81,21 @@ export const NoNextDate: Story = {
 export const Certificates: Story = {
   parameters: { path: '/reports?show=certificates' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('KES 5,090')).toBeVisible();
+    await expect(await canvas.findByText('KES 5,000')).toBeVisible();
   },
 };
 
 /** One client’s, on screen and in the file. The client stays when another report is opened. */
 export const OfClient: Story = {
-  parameters: { path: `/reports?clientId=${clients[0]?.id}` },
+  parameters: { path: `/reports?clientId=${debtor}` },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Client' })).toHaveValue(clients[0]?.name));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Client' })).toHaveValue(theDebtor));
     const table = within(await canvas.findByRole('table', { name: 'Aged debt' }));
     await expect(table.getAllByRole('row')).toHaveLength(2);
     const file = canvas.getByRole('link', { name: /Export/ });
-    await expect(file).toHaveAttribute('href', expect.stringContaining(`clientId=${clients[0]?.id}`));
+    await expect(file).toHaveAttribute('href', expect.stringContaining(`clientId=${debtor}`));
     await userEvent.click(canvas.getByRole('tab', { name: 'Certificates' }));
-    await expect(await canvas.findByRole('combobox', { name: 'Client' })).toHaveValue(clients[0]?.name);
+    await expect(await canvas.findByRole('combobox', { name: 'Client' })).toHaveValue(theDebtor);
   },
 };
 
@@ -112,14 +118,14 @@ export const Keyboard: Story = {
 
 /** Nobody owes anything. */
 export const Empty: Story = {
-  parameters: { msw: calls({ isEmpty: true }) },
+  parameters: { msw: [noDebt, ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody owes anything')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  parameters: { msw: [http.get('/api/law-firm/reports/aged-debt', () => delay('infinite')), ...firmHandlers()] },
+  parameters: { msw: [http.get('/api/law-firm/reports/aged-debt', () => delay('infinite')), ...calls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading report…')).toBeVisible();
   },
@@ -127,7 +133,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: {
-    msw: [http.get('/api/law-firm/reports/aged-debt', unavailable), ...calls()],
+    msw: [http.get('/api/law-firm/reports/aged-debt', unavailable), ...calls],
     looks: { logsErrors: true },
   },
   play: async ({ canvas }) => {
