@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw';
 import type { AuditCheck, AuditEntry } from '#components/api';
-import { addDays, nairobiMidnight } from '#domain/dates';
 import { demoCustomers } from './customers';
 import { http } from './http';
 import { recordedAt as now } from './recordedAt';
@@ -148,34 +147,24 @@ export const platformEntries: AuditEntry[] = [
 /** What a check finds when nothing is wrong. */
 export const unbroken: AuditCheck = { entries: 3_300, checkedAt: now.toISOString() };
 
-type Query = { get: (name: never) => string | null };
-
-const matching = (rows: readonly AuditEntry[], query: Query) => {
-  const asked = (name: string) => query.get(name as never) ?? '';
-  const words = asked('search').toLowerCase();
-  const [first, last] = [asked('from'), asked('to')];
-  const found = rows.filter((entry) => {
-    const { name = '', aboutName = '', personName = '', record, request = '' } = entry;
-    const moment = new Date(entry.timestamp);
-    return (
-      (!asked('action') || entry.action === asked('action')) &&
-      (!asked('kind') || entry.kind === asked('kind')) &&
-      (!asked('personId') || entry.personId === asked('personId')) &&
-      (!first || moment >= nairobiMidnight(first)) &&
-      (!last || moment < nairobiMidnight(addDays(last, 1))) &&
-      [name, aboutName, personName, record, request].join(' ').toLowerCase().includes(words)
-    );
-  });
-  return asked('sort') === 'timestamp' ? found.toReversed() : found;
+/** What the stories ask for, and the entries that it finds. */
+const found: { [asked: string]: number[] } = {
+  'action=update&kind=clients&sort=timestamp': [3293, 3300],
+  [`personId=${tatu.personId}`]: [3299, 3298],
+  'search=serve+the+other': [3296],
 };
 
-/** Who is in some entries, by name. */
-const peopleIn = (rows: readonly AuditEntry[]) => {
-  const names = new Map(rows.map(({ personId = '', personName = '' }) => [personId, personName]));
-  return [...names]
-    .flatMap(([id, name]) => (id ? { id, name } : []))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-};
+/** The entries that a call finds, or all. */
+function foundOf(rows: readonly AuditEntry[], request: Request): readonly AuditEntry[] {
+  const asked = new URL(request.url).searchParams;
+  for (const name of ['page', 'limit']) asked.delete(name);
+  if (asked.get('sort') === '-timestamp') asked.delete('sort');
+  const ids = found[String(asked)];
+  return ids ? rows.filter(({ id }) => ids.includes(id)) : rows;
+}
+
+/** Who is in the entries, by name. */
+const people = [neema, tatu].map(({ personId, personName }) => ({ id: personId, name: personName }));
 
 const page = (rows: readonly AuditEntry[]) => ({
   data: [...rows],
@@ -192,10 +181,10 @@ export const auditHandlers = ({
   platform?: readonly AuditEntry[];
   check?: AuditCheck;
 } = {}): HttpHandler[] => [
-  http.get('/api/law-firm/record', ({ query, response }) => response(200).json(page(matching(firm, query)))),
-  http.get('/api/record', ({ query, response }) => response(200).json(page(matching(platform, query)))),
-  http.get('/api/law-firm/record/people', ({ response }) => response(200).json({ data: peopleIn(firm) })),
-  http.get('/api/record/people', ({ response }) => response(200).json({ data: peopleIn(platform) })),
+  http.get('/api/law-firm/record', ({ request, response }) => response(200).json(page(foundOf(firm, request)))),
+  http.get('/api/record', ({ response }) => response(200).json(page(platform))),
+  http.get('/api/law-firm/record/people', ({ response }) => response(200).json({ data: people })),
+  http.get('/api/record/people', ({ response }) => response(200).json({ data: people.slice(1) })),
   http.get('/api/law-firm/record/check', ({ response }) => response(200).json({ data: check })),
   http.get('/api/record/check', ({ response }) => response(200).json({ data: check })),
 ];
