@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw';
 import type { components } from '#openapi';
-import { addDays } from '#domain/dates';
 import { fileKindOf } from '#domain/files';
 import { pdfNameOf } from '#domain/photos';
 import { isFound } from '#domain/searchForm';
@@ -18,8 +17,8 @@ export interface StoredDocument {
   one: FirmDocument;
   versions: Version[];
   file: Blob;
-  /** When its case was closed, if that is more than seven years ago: it is due. */
-  closedOn?: string;
+  /** Until when it is to be kept, if that is past. */
+  due?: Pick<Schemas['DueDocument'], 'keptUntil' | 'closedOn'>;
   /** The text of each page of a PDF. */
   pages?: string[];
   /** The text of its third page, in which it is found. */
@@ -128,12 +127,21 @@ const statement = [
 
 /** Documents whose time is over: two of a case that was closed long ago, and one whose own day has passed. */
 export const dueDocuments: StoredDocument[] = [
-  { ...documentOf(11, 'Title deed search, LR 209-4411.pdf'), closedOn: '2018-03-14' },
-  { ...documentOf(12, 'Submissions, Maji Safi v Nyati.pdf', { size: 84_000 }), closedOn: '2019-06-28' },
-  documentOf(13, 'Circular on court vacations.pdf', {
-    ...({ caseId: undefined, caseTitle: undefined, clientId: undefined, clientName: undefined } as object),
-    retainUntil: '2026-10-31',
-  }),
+  {
+    ...documentOf(11, 'Title deed search, LR 209-4411.pdf'),
+    due: { keptUntil: '2025-03-14', closedOn: '2018-03-14' },
+  },
+  {
+    ...documentOf(12, 'Submissions, Maji Safi v Nyati.pdf', { size: 84_000 }),
+    due: { keptUntil: '2026-06-28', closedOn: '2019-06-28' },
+  },
+  {
+    ...documentOf(13, 'Circular on court vacations.pdf', {
+      ...({ caseId: undefined, caseTitle: undefined, clientId: undefined, clientName: undefined } as object),
+      retainUntil: '2026-10-31',
+    }),
+    due: { keptUntil: '2026-10-31' },
+  },
 ];
 
 /** What uploads and the plan allow in a story. */
@@ -218,10 +226,6 @@ export function documentHandlers({
     http.untyped.delete('/api/law-firm/documents/:id', ({ params }) => {
       const stored = find(params['id']);
       if (!stored) return missing();
-      if (stored.one.hold) {
-        const detail = 'This document is on hold. Take the hold off before you delete it.';
-        return problem(409, 'Conflict', detail, undefined, { code: 'document_held', params: {} });
-      }
       kept().documents = kept().documents.filter((other) => other !== stored);
       kept().deleted.push({ ...stored, one: { ...stored.one, ...deletion } });
       return Response.json({ data: { id: stored.one.id, ...deletion } });
@@ -235,16 +239,12 @@ export function documentHandlers({
       return answer({ ...stored, one });
     }),
     http.untyped.get('/api/law-firm/retention', () => {
-      const data = kept().documents.flatMap((stored) => dueOf(stored) ?? []);
+      const data = kept().documents.flatMap(({ one, due }) => (due && !one.hold ? [{ document: one, ...due }] : []));
       return Response.json({ data, page: { page: 1, limit: 20, total: data.length } });
     }),
     http.untyped.post('/api/law-firm/documents/:id/destroy', ({ params }) => {
       const stored = find(params['id']);
       if (!stored) return missing();
-      if (!dueOf(stored)) {
-        const detail = 'This document is to be kept for now.';
-        return problem(409, 'Conflict', detail, undefined, { code: 'document_not_due', params: {} });
-      }
       kept().documents = kept().documents.filter((other) => other !== stored);
       return Response.json({ data: { id: stored.one.id } });
     }),
@@ -352,14 +352,6 @@ export const deletedDocument = (stored: StoredDocument): StoredDocument => ({
   ...stored,
   one: { ...stored.one, ...deletion },
 });
-
-/** What retention says of a document, if it is due. Today is 24 November 2026. */
-function dueOf({ one, closedOn }: StoredDocument): Schemas['DueDocument'] | undefined {
-  const own = one.retainUntil;
-  const keptUntil = own ?? (closedOn && addDays(closedOn, 7 * 365 + 2));
-  if (one.hold || keptUntil === undefined || keptUntil >= '2026-11-24') return undefined;
-  return { document: one, keptUntil, ...(own === undefined && closedOn && { closedOn }) };
-}
 
 /** The pairs of a tus client's `Upload-Metadata`. */
 const metadataIn = (header: string): Record<string, string> =>
