@@ -13,13 +13,13 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'admin',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      168 * kB,
+      168.5 * kB,
     ],
     [
       'staging',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      168 * kB,
+      168.5 * kB,
     ],
     [
       'admin',

@@ -66,7 +66,8 @@ describe.each(mocks)('the stories’ mock of %s', (_, handlers, known) => {
     for (const operation of operations) {
       beginStory();
       const response = await getResponse(handlers, requestOf(operation, known));
-      if (!response) continue;
+      // A scene has the server's own answers, and none to a call that no story makes.
+      if (!response || response.status === 501) continue;
       answered.push(operation.id);
       const [type = ''] = response.headers.get('Content-Type')?.split(';') ?? [];
       const media = operation.responses[response.status]?.content?.[type];

@@ -111,7 +111,7 @@ export function DataView({
       {view === 'loaded' && (
         <div className={styles.content({ isUpdating })}>
           {children}
-          {listed && <ListedOnly shown={listed.shown} most={listed.most} />}
+          {listed && <ListedOnly {...listed} />}
         </div>
       )}
     </div>
