@@ -66,7 +66,8 @@ test('a client’s month, from the advocate’s desk and from the client’s pho
 
   // The advocate answers, takes what came, and looks at the page as the client has it.
   await desk.goto(product.at(host, '/clients'));
-  await desk.getByRole('list', { name: 'Recent Messages' }).getByRole('button').first().click();
+  const messages = desk.getByRole('list', { name: 'Recent Messages' }).getByRole('listitem');
+  await messages.filter({ hasText: 'Is Monday fine?' }).getByRole('button').click();
   await desk.getByRole('textbox', { name: 'Reply to Amani Wekesa' }).fill('Monday is fine.');
   await desk.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(desk.getByText('Sent to Amani Wekesa')).toBeVisible();
