@@ -37,12 +37,29 @@ const withoutOwnerStacks = {
   },
 };
 
+/**
+ * React Aria takes a window that shrinks just after a field was focused for one with a keyboard on the screen, and from then on
+ * hides what opens for up to 600 ms. Here it shrinks because the next story or look is of another size.
+ */
+const withoutScreenKeyboard = {
+  name: 'without-screen-keyboard',
+  transform: {
+    filter: { id: /\/react-aria\/dist\/private\/utils\/keyboard\.\w+$/ },
+    handler: (code: string) => {
+      const without = code.replace(/KEYBOARD_HEIGHT = \d+/, 'KEYBOARD_HEIGHT = Infinity');
+      if (without === code)
+        throw new Error('React Aria has no KEYBOARD_HEIGHT any more: look how it finds a keyboard.');
+      return without;
+    },
+  },
+};
+
 /** The imports of browser tests, listed so that Vite prepares them once and does not reload the page during a test. */
 const optimizeDeps = {
   // React still warns as in development, but records nothing for the browser's performance tools, which nobody opens here.
   rolldownOptions: {
     transform: { define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' } },
-    plugins: [withoutOwnerStacks],
+    plugins: [withoutOwnerStacks, withoutScreenKeyboard],
   },
   include: [
     '@cfworker/json-schema',
