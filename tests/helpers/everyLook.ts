@@ -166,11 +166,30 @@ async function inPseudo(look: () => void) {
   }
 }
 
+/** What is logged though nothing is wrong with the story. */
+const falseAlarms = [
+  // The browser's warning that a frame took too long.
+  'ResizeObserver loop',
+  // React's, once a page, where an effect moves the focus within an `act`: the focus's own `act` finds the queue being worked off.
+  'A component suspended inside an `act` scope',
+];
+
 let errors: MockInstance<typeof console.error>;
+
+const timers: number[] = [];
+
+// Ends only while its story is on the page: what a story leaves unanswered would otherwise log its error in another.
+AbortSignal.timeout = (milliseconds) => {
+  const controller = new AbortController();
+  const end = () => controller.abort(new DOMException('signal timed out', 'TimeoutError'));
+  timers.push(window.setTimeout(end, milliseconds));
+  return controller.signal;
+};
 
 beforeEach(async () => {
   // Cleared, because a failed story leaves its errors behind.
   errors = vi.spyOn(console, 'error').mockClear();
+  timers.splice(0).forEach(clearTimeout);
   forgetExchanged();
   passed = undefined;
   await emulate('none');
@@ -195,8 +214,7 @@ afterEach(async (of: TestContext & { story?: ComposedStoryFn }) => {
 
   const logged = errors.mock.calls
     .map((words) => words.map(String).join(' '))
-    // The browser's warning that a frame took too long, not an error in the story.
-    .filter((line) => !line.includes('ResizeObserver loop'));
+    .filter((line) => !falseAlarms.some((alarm) => line.includes(alarm)));
   errors.mockRestore();
   if (!said?.logsErrors)
     expect(logged, 'The story logs errors. If it shows a failure, say so in `parameters.looks`.').toEqual([]);
