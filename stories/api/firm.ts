@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import { delay, type HttpHandler } from 'msw';
 import type { components } from '#openapi';
 import { answer } from './answer';
 import { type FirmData, firmCalls, firmLists, mainFirm } from './firmData';
@@ -19,6 +19,9 @@ const notConnected = [
     response(200).json({ data: [], canAsk: false }),
   ),
 ];
+
+/** The check of a name that is typed is still going on, unless a story says otherwise: a slow story would have it, a fast one not. */
+const beingChecked = http.untyped.post('/api/law-firm/conflict-checks/preview', () => delay('infinite'));
 
 /** No client was told or asked anything, unless a story says otherwise. */
 const nothingTold = [
@@ -73,6 +76,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}): Ht
     () => new Store(recorded(`firm-${slug}`), changes, scene === undefined ? undefined : recorded<Scene>(scene)),
   );
   return [
+    beingChecked,
     ...sceneHandlers('conflicts', conflictCalls, slug),
     nothingInProgress,
     ...notConnected,

@@ -18,9 +18,10 @@ const [firm] = demoBilling;
 const { cases, clients, events, messages, notes, tasks } = firmData();
 const client = [clients[0]?.id];
 
-// A file is opened in a tab of its own, where no story can see it.
+// A file is opened in a tab of its own, where no story can see it. A conflict check goes on for as long as its story.
 const operations = readContract().filter(
-  ({ responses }) => 'application/json' in { ...responses[200]?.content, ...responses[201]?.content },
+  ({ id, responses }) =>
+    id !== 'previewConflictCheck' && 'application/json' in { ...responses[200]?.content, ...responses[201]?.content },
 );
 
 const mocks: [name: string, handlers: HttpHandler[], known: Known][] = [

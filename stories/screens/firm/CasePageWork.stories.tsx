@@ -7,6 +7,7 @@ import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
+import { conflictCalls, sceneHandlers } from '../../api/scene';
 import { lateBy } from '../../lateBy';
 import {
   data,
@@ -60,6 +61,7 @@ async function typeDay(form: Awaited<ReturnType<typeof dialog>>, userEvent: Stor
 
 /** A new party is checked for conflicts before it is saved. */
 export const PartyAdded: Story = {
+  parameters: { msw: [...sceneHandlers('conflicts', conflictCalls), ...inScene('case-work')] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit parties' }));
     const form = await dialog('Edit parties');

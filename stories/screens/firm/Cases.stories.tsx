@@ -8,7 +8,7 @@ import { firmData, mainFirm, theCase } from '../../api/firmData';
 import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { accessHandlers, lawyer } from '../../api/access';
-import { sceneHandlers, timeCalls } from '../../api/scene';
+import { conflictCalls, sceneHandlers, timeCalls } from '../../api/scene';
 import { theWorker } from '../../api/theFirm';
 import { inSession } from '../access/inSession';
 import { inHost } from '../inHost';
@@ -280,9 +280,14 @@ async function typeParty(userEvent: StoryContext['userEvent'], name: string) {
   return form;
 }
 
+const withFindings = {
+  path: '/cases?edit=new',
+  msw: [...sceneHandlers('conflicts', conflictCalls), ...firmHandlers()],
+};
+
 /** The names of a new case are checked while they are typed. A finding asks for a decision, and keeps nobody from saving. */
 export const CheckedForConflicts: Story = {
-  parameters: { path: '/cases?edit=new' },
+  parameters: withFindings,
   play: async ({ userEvent }) => {
     const form = await typeParty(userEvent, 'Kilele Milers Limited');
     const check = within(await form.findByRole('region', { name: 'Conflict check' }));
@@ -312,7 +317,7 @@ export const PartyWithoutRole: Story = {
 
 /** What the firm does not take on: the names and the reason are kept, and no case is opened. */
 export const NotTakenOn: Story = {
-  parameters: { path: '/cases?edit=new' },
+  parameters: withFindings,
   play: async ({ userEvent }) => {
     const form = await typeParty(userEvent, 'Kilele Milers Limited');
     await userEvent.click(await form.findByRole('button', { name: 'Don’t take it on' }));
