@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -44,7 +45,7 @@ const withoutOwnerStacks = {
 const withoutScreenKeyboard = {
   name: 'without-screen-keyboard',
   transform: {
-    filter: { id: /\/react-aria\/dist\/private\/utils\/keyboard\.\w+$/ },
+    filter: { id: fileURLToPath(import.meta.resolve('react-aria/private/utils/keyboard')) },
     handler: (code: string) => {
       const without = code.replace(/KEYBOARD_HEIGHT = \d+/, 'KEYBOARD_HEIGHT = Infinity');
       if (without === code)
