@@ -32,5 +32,8 @@ export const [partPaid, paid, owed] = [
   '01933f2e-7a05-7000-8000-000001015f93',
 ];
 
+/** An invoice that the platform has drafted for the firm. */
+export const draftInvoice = '01933f2e-7a05-7000-8000-000001000014';
+
 /** Its client who owes the firm two invoices, for which certificates are awaited. */
 export const debtor = '01933f2e-7a02-7000-8000-000001000007';

@@ -5,7 +5,7 @@ import { InvoiceScreen } from '#components/screens/firm/Invoice';
 import { lawyer } from '../../api/access';
 import { http, unavailable } from '../../api/http';
 import { sceneHandlers } from '../../api/scene';
-import { paid, partPaid } from '../../api/theFirm';
+import { draftInvoice, paid, partPaid } from '../../api/theFirm';
 import { inHost } from '../inHost';
 import { offered } from '../offered';
 import { signedIn } from '../signedIn';
@@ -170,6 +170,17 @@ export const Paid: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'INV-2026-0020' });
     await expect(offered(canvas)).not.toContain('Record payment');
+  },
+};
+
+/** A draft has a date, but nobody has issued it. */
+export const Draft: Story = {
+  args: { id: draftInvoice },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'DRAFT-0001' });
+    await expect(await canvas.findByText('Dated')).toBeVisible();
+    await expect(canvas.getByText('Created')).toBeVisible();
+    await expect(canvas.queryByText('Issued')).toBeNull();
   },
 };
 

@@ -269,13 +269,14 @@ function Figures({ invoice }: { invoice: OwnInvoice }) {
 function Terms({ invoice, pages }: { invoice: OwnInvoice } & Pages) {
   const words = useMessages(messages);
   const { date, money } = useFormat();
-  const { currency, issueDate, deliveredOn, suitFrom, interest, withholding, etims, feeNote, settled } = invoice;
+  const { status, currency, issueDate, deliveredOn, suitFrom, interest, withholding, etims, feeNote, settled } =
+    invoice;
   const inCurrency = (amount: number) => money(amount, currency);
   return (
     <Card title={words.facts}>
       <DescriptionList
         items={[
-          { term: words.issued, detail: date(issueDate) },
+          { term: status === 'draft' ? words.dated : words.issued, detail: date(issueDate) },
           ...(feeNote
             ? [{ term: words.feeNote, detail: <Link href={pages.feeNote(feeNote.id)}>{feeNote.number}</Link> }]
             : []),

@@ -63,6 +63,7 @@ export const messages = defineMessages('screens/firm/Invoice', {
   creditPdf: (no: string) => `PDF of ${no}`,
   facts: 'Terms',
   issued: 'Issued',
+  dated: 'Dated',
   delivered: 'Delivered',
   notDelivered: 'Not yet',
   suit: 'Suit from',
@@ -84,7 +85,7 @@ export const messages = defineMessages('screens/firm/Invoice', {
     at: (day: string, time: string) => `${day}, ${time}`,
     by: { operator: 'The platform', firm: 'The firm', system: 'Automatic' },
     events: {
-      created: 'Issued',
+      created: 'Created',
       edited: 'Edited',
       sent: 'Sent',
       mailed: 'Emailed',
