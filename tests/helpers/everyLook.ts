@@ -186,10 +186,12 @@ AbortSignal.timeout = (milliseconds) => {
   return controller.signal;
 };
 
+const forgetTimers = () => timers.splice(0).forEach(clearTimeout);
+
 beforeEach(async () => {
   // Cleared, because a failed story leaves its errors behind.
   errors = vi.spyOn(console, 'error').mockClear();
-  timers.splice(0).forEach(clearTimeout);
+  forgetTimers();
   forgetExchanged();
   passed = undefined;
   await emulate('none');
@@ -216,6 +218,8 @@ afterEach(async (of: TestContext & { story?: ComposedStoryFn }) => {
     .map((words) => words.map(String).join(' '))
     .filter((line) => !falseAlarms.some((alarm) => line.includes(alarm)));
   errors.mockRestore();
+  // The next file runs this one anew, and would not know of them.
+  forgetTimers();
   if (!said?.logsErrors)
     expect(logged, 'The story logs errors. If it shows a failure, say so in `parameters.looks`.').toEqual([]);
 });
