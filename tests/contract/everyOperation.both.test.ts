@@ -283,9 +283,14 @@ async function addHeldMoney(): Promise<void> {
   ofExample['undoStatementLine'] = lines.slice(1, 2);
 }
 
-/** What each example has to itself, since it changes it. */
+/** What each example has to itself, since it changes it, or since another call may keep it from being deleted. */
 async function addExamples(): Promise<void> {
   Object.assign(ofExample, {
+    deleteClient: [idle],
+    deleteCase: [spare],
+    deleteFirmDocument: [await upload(to, 'x', { filename: 'Plaint.txt' })],
+    deleteTimeEntry: [await worked()],
+    deleteDisbursement: [await spent()],
     recordSettlement: await bill('sent'),
     createCreditNote: await bill('sent'),
     cancelFirmInvoice: await bill('sent'),
@@ -549,12 +554,15 @@ async function connectMpesa([invoiceId = '']: string[]): Promise<string> {
 }
 
 /** What exists, for the call: the contract can't say which ids do. */
-function knownTo({ id, url }: Operation): Known {
+function knownTo({ id, method, url, responses }: Operation): Known {
   const [, kind = ''] = /^(.*?)\/:id/.exec(url) ?? [];
+  const own = ofExample[String(id)];
+  if (method === 'DELETE' && kind && responses[409] && !own)
+    throw new Error(`${id} is refused in some states, so it needs a record of its own.`);
   // Nobody's money is held in the case that is deleted.
   const cases = records['/api/law-firm/cases']?.filter((one) => one !== spare) ?? [];
   return {
-    id: { deleteClient: [idle], deleteCase: [spare], ...ofExample }[String(id)] ?? records[kind] ?? [firm],
+    id: own ?? records[kind] ?? [firm],
     q: ['kilele'],
     caseId: kind === '/api/law-firm/notes' ? [noted] : cases,
     advocate: records['/api/law-firm/users'] ?? [],
