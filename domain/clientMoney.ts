@@ -28,19 +28,20 @@ export type PayableFromHeld = {
   status: string;
   deliveredOn: string | null;
   currency: string;
-  balanceCents: number;
+  /** What may still be asked for: no awaited certificate stands for it. */
+  dueCents: number;
 };
 
 /** Says why held money can't pay an invoice on a day (r. 9); the client was told on another. */
 export function toOfficeFault(
-  { status, deliveredOn, currency, balanceCents }: PayableFromHeld,
+  { status, deliveredOn, currency, dueCents }: PayableFromHeld,
   cents: number,
   { day, toldOn }: { day: string; toldOn: string },
 ): Fault<'not_delivered' | 'held_in_kes' | 'more_than_balance' | 'told_after'> | undefined {
   if (status !== 'sent' || deliveredOn === null || deliveredOn > day) return fault('not_delivered');
   if (currency !== 'KES') return fault('held_in_kes');
   if (toldOn > day) return fault('told_after');
-  return cents > balanceCents ? fault('more_than_balance', { balance: fromCents(balanceCents) }) : undefined;
+  return cents > dueCents ? fault('more_than_balance', { balance: fromCents(dueCents) }) : undefined;
 }
 
 /** Says why held money can't pay back on a day what the firm had paid for its client. */

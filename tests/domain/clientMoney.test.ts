@@ -37,7 +37,7 @@ describe('an entry', () => {
 });
 
 describe('a transfer to the office', () => {
-  const invoice = { status: 'sent', deliveredOn: '2026-11-02', currency: 'KES', balanceCents: 5_575_000 };
+  const invoice = { status: 'sent', deliveredOn: '2026-11-02', currency: 'KES', dueCents: 5_575_000 };
   const days = { day: '2026-11-20', toldOn: '2026-11-16' };
 
   it('pays a delivered invoice, up to its balance', () => {

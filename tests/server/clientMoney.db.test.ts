@@ -325,6 +325,20 @@ describe('payOfficeFromClient', () => {
     expect(await invoiceState(invoice)).toEqual({ status: 'paid', paid: 5_575_000 });
   });
 
+  it('leaves what awaited certificates stand for: 111,000 of 116,000 with 5,000 awaited', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    await receive(account, side, 120_000);
+    const invoice = await newInvoice(side, 11_600_000);
+    await firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+      params: { path: { id: invoice } },
+      body: { method: 'wht', amount: 5_000, certificate: { state: 'awaited' } },
+    });
+    expect((await toOffice(account, invoice, 112_000)).code).toBe('more_than_balance');
+    expect((await toOffice(account, invoice, 111_000)).entry).toMatchObject({ amount: -111_000 });
+    expect(await invoiceState(invoice)).toEqual({ status: 'sent', paid: 11_100_000 });
+  });
+
   it('refuses a draft, one that was not delivered, and more than is held', async () => {
     const account = await newAccount();
     const side = await newSide();

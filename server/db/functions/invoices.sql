@@ -158,6 +158,8 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   firm constant uuid := current_tenant_id();
 BEGIN
+  -- Whoever uses it meanwhile is waited for.
+  PERFORM FROM unapplied_receipts r WHERE r.tenant_id = firm AND r.payment_id = of_payment ORDER BY r.id FOR UPDATE;
   IF EXISTS (
     SELECT FROM unapplied_receipts r
     WHERE r.tenant_id = firm AND r.payment_id = of_payment AND r.undone_at IS NULL AND r.left_cents < r.amount_cents

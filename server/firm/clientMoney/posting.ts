@@ -56,6 +56,12 @@ export async function holdLedger(
   return { clientId, matterId };
 }
 
+/** Has everybody else wait who would post to an account or sign for it. Whoever locks ledgers too has the account first. */
+export const lockAccount = (tx: Transaction, tenantId: string, accountId: string) =>
+  tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`client account ${tenantId} ${accountId.toLowerCase()}`}, 0))`,
+  );
+
 /** Has everybody else wait who would post to a ledger. */
 export const lockLedger = (tx: Transaction, tenantId: string, { clientId, matterId }: Ledger) =>
   tx.execute(

@@ -12,7 +12,7 @@ import { Selection } from '#server/db/query/selection';
 import { clientAccounts, clientEntries, reconciliations } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
 import { statementOn } from './statementOn';
-import { requireUnlocked } from './posting';
+import { lockAccount, requireUnlocked } from './posting';
 import { booksOn, findAccount, outstandingOn, owedOn, periodTo, toEntry } from './queries';
 
 type Schemas = components['schemas'];
@@ -98,6 +98,7 @@ export async function sign(
 ): Promise<string> {
   if (signedBy === undefined) throw new Problem(404, fault('access_is_open'));
   if (day > nairobiDay(moment)) throw badRequest({ field: 'day', ...fault('day_future') });
+  await lockAccount(tx, tenantId, accountId);
   const account = await findAccount(tx, accountId);
   if (!account) throw badRequest({ field: 'accountId', ...fault('no_such_account') });
   requireUnlocked('day', account.lockedTo, day);

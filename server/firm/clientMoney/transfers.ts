@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { dueCents } from '#domain/billing/settlement';
 import { toOfficeFault } from '#domain/clientMoney';
 import { fault } from '#domain/faults';
 import { toCents } from '#domain/money';
@@ -26,8 +27,7 @@ export async function toOffice(change: Change, input: Schemas['ToOfficeInput']):
   const invoice = await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`);
   if (!invoice) throw badRequest({ field: 'invoiceId', ...fault('no_such_invoice') });
   const amountCents = toCents(input.amount);
-  const balanceCents = invoice.totalCents - invoice.paidCents;
-  const refused = toOfficeFault({ ...invoice, balanceCents }, amountCents, { day, toldOn });
+  const refused = toOfficeFault({ ...invoice, dueCents: dueCents(invoice) }, amountCents, { day, toldOn });
   if (refused) throw conflict(refused.code === 'more_than_balance' ? 'amount' : 'invoiceId', refused);
   const ledger = await holdLedger(change, { clientId: invoice.clientId, caseId: invoice.matterId ?? undefined });
   await requireHeld(change, ledger, amountCents, day);
@@ -42,7 +42,7 @@ export async function toOffice(change: Change, input: Schemas['ToOfficeInput']):
     kind: 'client_account',
   };
   await insertPayment(tx, { ...settled, reference: null, notes: null, createdAt: moment });
-  const isLast = amountCents === balanceCents;
+  const isLast = amountCents === invoice.totalCents - invoice.paidCents;
   await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate: day } : {});
   await tellOfInvoice(change, isLast ? 'invoice_paid' : 'payment_recorded', invoice);
   const reason = `Invoice ${invoice.number}`;

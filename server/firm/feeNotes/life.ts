@@ -40,7 +40,7 @@ const caseRows = new Selection({
 export async function draftFeeNote(change: Change, input: Schemas['FeeNoteInput']): Promise<string> {
   const { tx } = change;
   const isPresent = and(eq(matters.id, input.caseId), sql`${matters.deletedAt} IS NULL`);
-  const found = await caseRows.first(tx, sql`FROM ${matters} WHERE ${isPresent} FOR UPDATE`);
+  const found = await caseRows.first(tx, sql`FROM ${matters} WHERE ${isPresent} FOR NO KEY UPDATE`);
   if (!found) throw badRequest({ field: 'caseId', ...fault('no_case_in_firm') });
   const { id: caseId, title, clientId, client } = found;
   const lines = await composeLines(change, { caseId, held: new Set() }, input.lines);

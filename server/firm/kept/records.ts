@@ -179,5 +179,5 @@ export function isUnchanged<Before extends object>(before: Before, columns: Part
 
 async function lockCaseOf(tx: ReadTransaction, table: KeptTable, matterId: PgColumn, id: string): Promise<void> {
   const caseId = sql`(SELECT ${matterId} FROM ${table} WHERE ${eq(table.id, id)})`;
-  await tx.execute(sql`SELECT FROM ${matters} WHERE ${eq(matters.id, caseId)} FOR UPDATE`);
+  await tx.execute(sql`SELECT FROM ${matters} WHERE ${eq(matters.id, caseId)} FOR NO KEY UPDATE`);
 }
