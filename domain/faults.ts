@@ -136,6 +136,7 @@ export type FaultParams = {
   fee_note_not_draft: { state: string };
   fee_note_not_open: { state: string };
   fee_note_empty: NoParams;
+  month_closed: { month: string };
   // Clients' money.
   account_title: NoParams;
   account_taken: NoParams;

@@ -2,7 +2,7 @@ import { formatsFor } from '#domain/formats';
 import { english } from './language';
 
 /** Formats numbers, money and dates for English message files. */
-export const { number, amount, money, percent, date } = formatsFor(english.locale);
+export const { number, amount, money, percent, date, month } = formatsFor(english.locale);
 
 const rules = new Intl.PluralRules(english.locale);
 

@@ -1,5 +1,5 @@
 import type { FaultCode, FaultParams } from '#domain/faults';
-import { date, number } from './english';
+import { date, month, number } from './english';
 import { defineMessages } from './messages';
 import { ruleFaults } from './ruleFaults';
 
@@ -118,6 +118,8 @@ export const faults = defineMessages('language/faults', {
   fee_note_empty: () => 'There is nothing to bill. Choose work or add a fee first.',
   invoice_numbers_begun: ({ year }) => `${year} has invoices already. Their numbers go on from the last one.`,
   logo_format: () => 'Choose a PNG or JPEG picture of at most 2,000 by 2,000 pixels.',
+  month_closed: ({ month: closed }) =>
+    `${month(closed, 'long')} ${closed.slice(0, 4)} is closed. Choose a later day, or open the month again.`,
   account_title: () => 'The account’s title must say “client” or “trust”.',
   account_taken: () => 'There is already a client account with this number.',
   no_such_account: () => 'There is no such client account.',

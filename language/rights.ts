@@ -34,6 +34,7 @@ export const rightNames = defineMessages('language/rights.rightNames', {
   'rates.write': 'See and set hourly rates.',
   'fees.draft': 'Draft fee notes.',
   'money.write': 'Send and withdraw fee notes, issue and credit invoices, match payments and hold clients’ money.',
+  'months.close': 'Close months of the books, and open them again.',
   'clientmoney.read': 'See the money that the firm holds for clients.',
   'clientmoney.post': 'Post clients’ money.',
   'clientmoney.sign': 'Sign the reconciliation of clients’ money.',

@@ -67,6 +67,8 @@ export const rights = {
     'fees.draft': ['admin', 'manager', 'lawyer', 'accountant'],
     /** Send and withdraw fee notes, issue and credit invoices, match payments and hold clients' money. */
     'money.write': ['admin', 'manager', 'accountant'],
+    /** Close months of the books, and open them again. */
+    'months.close': ['admin', 'accountant'],
     /** See the money that the firm holds for clients. */
     'clientmoney.read': ['admin', 'manager', 'lawyer', 'accountant'],
     /** Post clients' money. */

@@ -274,6 +274,20 @@ export const billingSettings = pgTable('billing_settings', {
   version: integer('version').notNull().default(sql`1`),
 });
 
+/** The months of a firm's books: whoever posts in one holds its row, whoever closes it waits for them. */
+export const bookMonths = pgTable('book_months', {
+  tenantId: uuid('tenant_id').notNull(),
+  month: date('month').notNull(),
+  /** Nothing is dated in the month, or before it, any more. Null while it is open. */
+  closedAt: moment('closed_at'),
+  closedBy: text('closed_by'),
+  /** Why it was closed although something in it was open. */
+  reason: text('reason'),
+  /** The month's figures as they stood when it was closed. */
+  figures: jsonb('figures'),
+  version: integer('version').notNull().default(sql`1`),
+});
+
 /** Calls by address or firm in time windows, counted by all processes together. */
 export const callCounts = pgTable('call_counts', {
   key: text('key').notNull(),
@@ -1164,6 +1178,18 @@ export const messages = pgTable('messages', {
   searchKey: text('search_key').generatedAlwaysAs(ofDatabase),
 });
 
+/** Who closed a month or opened it again, why, and its figures as they stood then. */
+export const monthEvents = pgTable('month_events', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  month: date('month').notNull(),
+  kind: text('kind').notNull(),
+  happenedAt: moment('happened_at').notNull(),
+  personName: text('person_name').default(sql`name_of_person(signed_in_person())`),
+  reason: text('reason'),
+  figures: jsonb('figures').notNull(),
+});
+
 /** Notes that a firm's people write in a case. */
 export const notes = pgTable('notes', {
   tenantId: uuid('tenant_id').notNull(),
@@ -1282,6 +1308,8 @@ END`),
   reversedBy: text('reversed_by'),
   /** What whoever reversed it was called then. */
   reversedByName: text('reversed_by_name'),
+  /** When the bank had the money, where its month was closed before the payment came. */
+  bankDay: date('bank_day'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1776,6 +1804,8 @@ export const unappliedReceipts = pgTable('unapplied_receipts', {
   undoneAt: moment('undone_at'),
   /** The payment of which it is what went beyond the balance. */
   paymentId: uuid('payment_id'),
+  /** When the bank had the money, where its month was closed before the receipt came. */
+  bankDay: date('bank_day'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });

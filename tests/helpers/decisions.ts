@@ -70,6 +70,7 @@ export const notWrittenByFirms: Decisions = {
   audit: 'Triggers put changes on record.',
   audit_chain: 'Triggers seal the record.',
   audit_heads: 'Triggers seal the record.',
+  'book_months: month, tenant_id': 'A function makes what is missing, for whoever posts.',
   chosen_dashboards: 'The operator chooses them.',
   client_balances: 'Triggers add up entries.',
   document_counters: 'A function counts, so that no number is missing.',

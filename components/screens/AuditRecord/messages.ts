@@ -41,6 +41,8 @@ const kinds: Readonly<Record<string, string>> = {
   reconciliations: 'Reconciliation',
   bank_statements: 'Client account statement',
   bank_lines: 'Client account statement line',
+  book_months: 'Month of the books',
+  month_events: 'Month closed or opened',
   accountant_pack: 'Accountant’s pack',
   disbursements: 'Disbursement',
   fee_notes: 'Fee note',

@@ -72,6 +72,8 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     applied: 'Applied to an invoice',
     refunded: 'Refunded',
     placed: 'Placed in the client account',
+    closed: 'Closed',
+    opened: 'Opened again',
     receipt: 'Receipt',
     to_office: 'To the office',
     reimbursement: 'Reimbursement',

@@ -4,6 +4,7 @@ import { invoices } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { act, type Asked } from '#server/doors/act';
 import type { Call, PlatformDoor } from '#server/doors/platform';
+import { holdMonthsOfInvoice, type Months } from '../months/holdMonths';
 import type { WholeInvoice } from './invoice';
 import { orNotFound } from './orNotFound';
 import { findInvoice, fromInvoices, type InvoiceRow } from './queries';
@@ -17,24 +18,25 @@ type InvoiceCall = Call & Asked & { path: { id: string } };
 export type Changed = { whole: WholeInvoice; outgoing?: Outgoing | undefined };
 
 /**
- * Changes an invoice in its firm, once per idempotency key. A repeated request changes and sends nothing: it gets the invoice as it is
+ * Changes an invoice in its firm, with the months held in which it may be booked, once per idempotency key. A repeated request changes and sends nothing: it gets the invoice as it is
  * now.
  */
 export function actOnInvoice(
   operator: PlatformDoor,
   call: InvoiceCall,
   { operation, moment }: { operation: string; moment: Date },
-  work: (tx: Transaction, invoice: Invoice) => Promise<Changed>,
+  work: (tx: Transaction, invoice: Invoice, months: Months) => Promise<Changed>,
 ): Promise<Changed> {
   const { id } = call.path;
   const firmOfInvoice = async (tx: ReadTransaction) =>
     orNotFound(await firmRows.first(tx, sql`${fromInvoices} WHERE ${eq(invoices.id, id)}`)).tenantId;
   return operator.writeInFirmOf(call, firmOfInvoice, async (tx, tenantId) => {
     let changed: Changed | undefined;
+    const months = await holdMonthsOfInvoice(tx, id, { moment, body: call.body });
     const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
     const lock = async () => orNotFound(await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`));
     await act({ tx, tenantId, moment }, call, { of: `${operation} ${id}`, name: 'invoice', lock }, async (invoice) => {
-      changed = await work(tx, invoice);
+      changed = await work(tx, invoice, months);
       return { id };
     });
     return changed ?? { whole: orNotFound(await findInvoice(tx, id)) };

@@ -9,6 +9,7 @@ import { actOnInvoice, changeInvoice } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
 import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
 import { invoiceMail } from '#server/billing/invoices/sending';
+import type { Months } from '#server/billing/months/holdMonths';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
 import { conflict } from '#server/contract/problem';
@@ -30,7 +31,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
   const mail = invoiceMail(services);
 
   /** Makes an allowed change. Returns the email to send with it. */
-  async function change(tx: Transaction, moment: Date, invoice: Invoice, input: StatusInput) {
+  async function change(tx: Transaction, moment: Date, invoice: Invoice, input: StatusInput, months: Months) {
     const today = nairobiDay(moment);
     const { tenantId, id: invoiceId, totalCents, paidCents } = invoice;
     const event = { tenantId, id: newId(moment), invoiceId, happenedAt: moment, notes: textOrNull(input.notes) };
@@ -40,6 +41,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
     }
     if (input.status === 'paid') {
       const { paymentMethod: method, paymentDate: day = today, paymentReference: reference, notes, confirmed } = input;
+      months.requireOpen(day, 'paymentDate');
       const amountCents = totalCents - paidCents;
       if (method && amountCents > 0) {
         const details = { method, day, amountCents, reference, notes, confirmed };
@@ -63,10 +65,10 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const today = nairobiDay(moment);
       refuseFaults(today, body);
       const act = { operation: 'updateInvoiceStatus', moment };
-      const { whole, outgoing } = await actOnInvoice(operator, call, act, async (tx, invoice) => {
+      const { whole, outgoing } = await actOnInvoice(operator, call, act, async (tx, invoice, months) => {
         const refused = transitionFault(today, invoice, body.status);
         if (refused) throw conflict('status', refused);
-        const outgoing = await change(tx, moment, invoice, body);
+        const outgoing = await change(tx, moment, invoice, body, months);
         const whole = orNotFound(await findInvoice(tx, invoice.id));
         const changes = [{ field: 'status' as const, before: statusOn(today, invoice), after: body.status }];
         await recordInvoiceActivity(tx, moment, happened(body.status), whole, { notes: body.notes, changes });
@@ -85,7 +87,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         operator,
         call,
         { operation: 'recordPayment', moment },
-        async (tx, invoice) => {
+        async (tx, invoice, months) => {
+          months.requireOpen(body.date ?? today);
           const amountCents = toCents(body.amount);
           const refused = paymentFault(today, invoice, amountCents);
           if (refused) throw conflict('amount', refused);

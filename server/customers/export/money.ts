@@ -3,6 +3,7 @@ import {
   bankLines,
   bankStatements,
   billingSettings,
+  bookMonths,
   clientAccounts,
   clientEntries,
   creditNoteLines,
@@ -15,6 +16,7 @@ import {
   invoiceLines,
   invoiceParticulars,
   invoices,
+  monthEvents,
   payments,
   rates,
   reconciliations,
@@ -195,5 +197,7 @@ export const moneyFiles: readonly ExportedFile[] = [
     key: [reconciliations.id],
     names: { signedBy: user(reconciliations.signedBy) },
   },
+  { name: 'months', table: bookMonths, key: [bookMonths.month] },
+  { name: 'month-history', table: monthEvents, key: [monthEvents.id] },
   { name: 'billing-settings', table: billingSettings, key: [billingSettings.tenantId] },
 ];

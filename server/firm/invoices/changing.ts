@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InvoiceRow } from '#server/billing/invoices/queries';
+import { holdMonthsOfInvoice, type Months } from '#server/billing/months/holdMonths';
 import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
@@ -35,18 +36,19 @@ export const invoiceAnswer = (row: OwnInvoiceRow, moment: Date) => ({
   body: { data: toOwnInvoice(row, moment) },
 });
 
-/** An act on one of the firm's invoices, done once per idempotency key. Answers with the invoice as it then is. */
+/** An act on one of the firm's invoices, with the months held in which it may be booked, done once per idempotency key. Answers with the invoice as it then is. */
 export function actOnInvoice(
   firm: FirmDoor,
   call: InvoiceCall,
   operation: string,
-  work: (by: Change, invoice: LockedInvoice) => Promise<void>,
+  work: (by: Change, invoice: LockedInvoice, months: Months) => Promise<void>,
 ) {
   const { id } = call.path;
   return firm.change(call, async (by) => {
+    const months = await holdMonthsOfInvoice(by.tx, id, { moment: by.moment, body: call.body });
     const subject = { of: `${operation} ${id}`, name: 'invoice', lock: () => lockInvoice(by.tx, id) };
     await act(by, call, subject, async (invoice) => {
-      await work(by, invoice);
+      await work(by, invoice, months);
       return { id };
     });
     return invoiceAnswer(await wholeInvoice(by.tx, id), by.moment);

@@ -36,7 +36,10 @@ export function settlingHandlers({ firm, now }: Services): Pick<Handlers, Calls>
       const { body } = call;
       const today = nairobiDay(now());
       refuseFaults(today, body);
-      const answer = await actOnInvoice(firm, call, 'recordSettlement', (by, invoice) => record(by, invoice, body));
+      const answer = await actOnInvoice(firm, call, 'recordSettlement', (by, invoice, months) => {
+        months.requireOpen(body.date ?? today);
+        return record(by, invoice, body);
+      });
       return { ...answer, status: 201 };
     },
 
