@@ -170,6 +170,26 @@ export type FaultParams = {
   closing_with_money: { balance: number };
   client_account_stays: NoParams;
 
+  // What only the database sees, such as what two people do at once.
+  cannot_be_recorded: NoParams;
+  done_meanwhile: NoParams;
+  moved_on: NoParams;
+  number_taken: NoParams;
+  work_billed: NoParams;
+  amounts_differ: NoParams;
+  beyond_balance: NoParams;
+  beyond_held: NoParams;
+  below_zero: NoParams;
+  whose_money: NoParams;
+  entry_incomplete: NoParams;
+  certificate_incomplete: NoParams;
+  signature_incomplete: NoParams;
+  due_before_issue: NoParams;
+  period_signed: NoParams;
+  books_closed: NoParams;
+  books_moved: NoParams;
+  voucher_named: NoParams;
+
   // Terms of billing.
   invoice_numbers_begun: { year: number };
   logo_format: NoParams;

@@ -3,6 +3,7 @@ import { fault, type Fault } from '#domain/faults';
 import { DatabaseUnavailable, isBusy, StorageFull } from '#server/db/database';
 import { BrokenOff, StoreUnavailable } from '#server/files/objects';
 import { longestBody } from './bodyLimit';
+import { refusedByConstraint, unforeseenConstraint } from './constraintFaults';
 import { Problem } from './problem';
 import { signInPage } from './signInPage';
 
@@ -10,7 +11,10 @@ import { signInPage } from './signInPage';
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error, request);
   // A thrown problem explains itself; its stack would add nothing. Its messages may name a client, so only the code is logged.
-  if (problem.status < 500 || problem === error) request.log.info({ code: problem.fault.code }, 'Request refused.');
+  if (unforeseenConstraint(error) !== undefined)
+    request.log.error({ err: error, req: request }, 'The database refused what no fault is for.');
+  else if (problem.status < 500 || problem === error)
+    request.log.info({ code: problem.fault.code }, 'Request refused.');
   else request.log.error({ err: error, req: request }, 'Request failed.');
   void reply
     .code(problem.status)
@@ -33,6 +37,8 @@ function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof StorageFull) return new Problem(503, fault('storage_full'), [], { 'retry-after': '60' });
   if (error instanceof StoreUnavailable)
     return new Problem(503, fault('store_unavailable'), [], { 'retry-after': '5' });
+  const refused = refusedByConstraint(error);
+  if (refused) return refused;
   if (error instanceof BrokenOff) return new Problem(400, fault('malformed_request'));
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {

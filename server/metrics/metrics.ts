@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { unforeseenConstraint } from '#server/contract/constraintFaults';
 import type { Database } from '#server/db/database';
 import { measureFree } from '#server/db/driver/storage';
 
@@ -54,12 +55,24 @@ export function startMetrics({ database, folder, version, build }: Measured): Me
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const observe = (app: FastifyInstance) =>
+  const unforeseen = new Counter({
+    name: 'mizani_unforeseen_refusals_total',
+    help: 'What the database refused by a constraint that no message is for: each is a fault of the product. Alarm above 0.',
+    labelNames: ['constraint'],
+    registers,
+  });
+  const observe = (app: FastifyInstance) => {
+    app.addHook('onError', (_request, _reply, error, done) => {
+      const constraint = unforeseenConstraint(error);
+      if (constraint !== undefined) unforeseen.inc({ constraint });
+      done();
+    });
     app.addHook('onResponse', (request, reply, done) => {
       const operation = request.routeOptions.config.operation?.id ?? 'page';
       const status = `${Math.floor(reply.statusCode / 100)}xx`;
       durations.observe({ operation, status }, reply.elapsedTime / 1_000);
       done();
     });
+  };
   return { observe, registry };
 }

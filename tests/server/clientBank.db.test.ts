@@ -456,6 +456,16 @@ describe('ignoreBankLine', () => {
 });
 
 describe('undoBankLine', () => {
+  it('takes back the bank’s own item that was posted from it', async () => {
+    const account = await newAccount();
+    await importFile(account, csv([['10/11/2026', 'Ledger fee', 'CHG1', -1_200]]));
+    const { id } = await lineOf(account, -1_200);
+    await postFrom(id, { kind: 'office_item', reason: 'Bank charge' });
+    expect(await accountOf(account)).toMatchObject({ held: -1_200 });
+    expect((await act(id, 'undo')).line).toMatchObject({ state: 'unmatched', why: 'reversed' });
+    expect(await accountOf(account)).toMatchObject({ held: 0 });
+  });
+
   it('has what it had cleared be outstanding again, unless its money was paid out', async () => {
     const account = await newAccount();
     const side = await newSide();

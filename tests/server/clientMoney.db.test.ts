@@ -546,6 +546,21 @@ describe('reverseClientEntry', () => {
     expect(await balanceOf(side)).toEqual([0, 0]);
   });
 
+  it('takes back the bank’s own items, and money out that never cleared', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    await receive(account, side, 500);
+    const item = { kind: 'office_item', reason: 'Bank charge' } as const;
+    const charge = await post(account, { ...item, isOut: true, amount: 40, clearedOn: today });
+    const refund = await post(account, { ...item, amount: 40 });
+    const paidOut = (await pay(account, side, 200)).entry;
+    for (const [id = '', amount] of [[charge.id, 40] as const, [refund.id, -40] as const, [paidOut?.id, 200] as const])
+      expect((await reverse(id)).posted).toMatchObject([{ kind: 'reversal', amount, reverses: id }]);
+    expect(await balanceOf(side)).toEqual([500, 500]);
+    const { data } = await firm.calls.GET('/api/law-firm/client-accounts');
+    expect(data?.data.find(({ id }) => id === account)).toMatchObject({ held: 500 });
+  });
+
   it('reopens an invoice that it had paid', async () => {
     const account = await newAccount();
     const side = await newSide();
