@@ -1,0 +1,253 @@
+import { fault, type Fault } from '../../faults';
+import { isMonthFirst, readDay, type Read } from '../../import/days';
+import { numberForm } from '../../searchForm';
+import { partyOf, type PartyText } from '../party';
+import { readBalance } from './amount';
+import { checkBalances, type Arithmetic } from './arithmetic';
+import type { Row, StatementField, StatementKind, StatementLayout } from './columns';
+import { recordsOf, type Cell } from './records';
+import { likelyMeaning, movementOf, signedCents, signMeanings, type Movement, type SignMeaning } from './signs';
+
+/** Why a line never settles anything: M-Pesa has not completed it, or the money went out. */
+export type Passed = 'failed' | 'withdrawal';
+
+/** A line of a statement. Money that went out is below zero. */
+export type StatementLine = PartyText & {
+  /** Its row in a spreadsheet, from 1 on. */
+  line: number;
+  /** By which the same line is known again, from whichever file and in whichever form. */
+  key: string;
+  receiptNo?: string;
+  /** When it happened, as a moment in Nairobi. */
+  at: string;
+  reference?: string;
+  details?: string;
+  amountCents: number;
+  /** What the account had after it, if the statement says. */
+  balanceCents?: number;
+  passed?: Passed;
+  /** The receipt that M-Pesa takes back by it. */
+  reverses?: string;
+  /** Whether the file's own balances lead past it. Such a line settles nothing by itself. */
+  isOff?: true;
+};
+
+/** A row that is a line, but of which something can't be read. */
+export type UnreadRow = Fault & { line: number; field: StatementField };
+
+/** What is the same for all rows of a file. */
+export type StatementFile = {
+  kind: StatementKind;
+  account: string;
+  /** No line is later. */
+  today: string;
+  layout: StatementLayout;
+  /** How its signs are meant, if a person has said it. */
+  signs?: SignMeaning | undefined;
+  /** Whether it leaves rows out, so that its balances say nothing. */
+  leavesRowsOut?: boolean | undefined;
+};
+
+/** The first row to which a file's balances don't lead, in cents. */
+export type FirstMisstep = { line: number; expectedCents: number; saidCents: number };
+
+/** What a file says. */
+export type StatementReading = {
+  /** The oldest first. */
+  lines: StatementLine[];
+  unread: UnreadRow[];
+  signs: SignMeaning;
+  /** How many balances were checked, and the first that is not led to. */
+  checked: number;
+  misstep?: FirstMisstep;
+};
+
+/** How many characters of a text are kept. */
+const longest = { details: 500, reference: 100 };
+
+/** A line, what the account had at a place of the file, or a row that can't be read. */
+type Step = Found | { balanceCents: number } | { balanceCents?: undefined };
+
+type Found = { line: number; cell: Cell; at: string; movement: Movement; balanceCents: number | undefined };
+
+/**
+ * Reads the lines of a statement. Which way its signs are meant, whether its dates have their day or their month first, and which line
+ * came first, the whole file says; its own balances have the last word.
+ */
+export function readLines(rows: readonly Row[], file: StatementFile): StatementReading {
+  const { kind, layout, today } = file;
+  const records = recordsOf(rows, kind, layout);
+  const order = orderOf(records.map((record) => ('cell' in record ? dayPart(record.cell('date')) : '')));
+  const unread: UnreadRow[] = [];
+  const steps = records.map((record): Step => {
+    if (!('cell' in record)) return record;
+    const read = readRecord(record, order, file);
+    if (!('code' in read)) return read;
+    unread.push(read);
+    return {};
+  });
+  const found = steps.filter((step) => 'movement' in step);
+  const { signs, arithmetic } = meaningOf(steps, file);
+  const seen = new Map<string, number>();
+  const lines = steps.flatMap((step, index): StatementLine[] => {
+    if (!('movement' in step)) return [];
+    const amountCents = signedCents(step.movement, signs);
+    if (amountCents === 0) return [];
+    const line =
+      kind === 'mpesa' ? mpesaLine(file.account, step, amountCents) : bankLine(file.account, step, amountCents);
+    const occurrence = (seen.get(line.key) ?? 0) + 1;
+    seen.set(line.key, occurrence);
+    return [
+      { ...line, key: keyOf(line.key, occurrence), ...(arithmetic?.failing.has(index) && { isOff: true as const }) },
+    ];
+  });
+  const first = arithmetic?.first;
+  const at = first && steps[first.index];
+  return {
+    lines: oldestFirst(lines, arithmetic?.isNewestFirst === true || runsBackwards(found)),
+    unread,
+    signs,
+    checked: arithmetic?.checked ?? 0,
+    ...(first &&
+      at && {
+        misstep: { line: 'line' in at ? at.line : 0, expectedCents: first.expectedCents, saidCents: first.saidCents },
+      }),
+  };
+}
+
+function readRecord(
+  { line, cell }: { line: number; cell: Cell },
+  order: Order,
+  { today, layout }: StatementFile,
+): Found | UnreadRow {
+  const moment = readMoment(cell('date'), order, today);
+  if ('fault' in moment) return { line, field: 'date', ...moment.fault };
+  const movement = movementOf(cell, layout.columns.direction !== undefined);
+  if ('fault' in movement) return { line, field: movement.field, ...movement.fault };
+  const balance = readBalance(cell('balance'));
+  return {
+    line,
+    cell,
+    at: moment.value,
+    movement: movement.value,
+    balanceCents: 'value' in balance ? balance.value : undefined,
+  };
+}
+
+/**
+ * Says how a file's signs are meant: as was said, or as is likely, unless its balances are led to in another way alone. M-Pesa's columns
+ * say which way, and its statements leave rows out.
+ */
+function meaningOf(
+  steps: readonly Step[],
+  { kind, signs, leavesRowsOut }: StatementFile,
+): { signs: SignMeaning; arithmetic?: Arithmetic } {
+  const likely = signs ?? likelyMeaning(steps.flatMap((step) => ('movement' in step ? [step.movement] : [])));
+  if (kind === 'mpesa' || leavesRowsOut) return { signs: likely };
+  const check = (meaning: SignMeaning) =>
+    checkBalances(
+      steps.map((step) => ({
+        cents:
+          'movement' in step ? signedCents(step.movement, meaning) : step.balanceCents === undefined ? undefined : 0,
+        balanceCents: step.balanceCents,
+      })),
+    );
+  const arithmetic = check(likely);
+  if (signs !== undefined || arithmetic.failing.size === 0) return { signs: likely, arithmetic };
+  for (const other of signMeanings) {
+    const otherwise = check(other);
+    if (otherwise.checked > 1 && otherwise.failing.size === 0) return { signs: other, arithmetic: otherwise };
+  }
+  return { signs: likely, arithmetic };
+}
+
+const keyOf = (...parts: (string | number)[]) => parts.join('|');
+
+type Written = Omit<StatementLine, 'isOff'>;
+
+function mpesaLine(account: string, { line, at, cell, balanceCents }: Found, amountCents: number): Written {
+  const receiptNo = cell('receipt').toUpperCase();
+  const details = cell('text').slice(0, longest.details);
+  const status = cell('status');
+  const isCompleted = /^completed$/i.test(status);
+  const passed: Passed | undefined = isCompleted ? (amountCents < 0 ? 'withdrawal' : undefined) : 'failed';
+  const party = partyOf(cell('party'), details);
+  const reference = (cell('reference') || party.reference || '').slice(0, longest.reference);
+  const reverses = isCompleted && amountCents < 0 ? reversedBy(receiptNo, details, cell('linked')) : undefined;
+  return {
+    line,
+    at,
+    amountCents,
+    receiptNo,
+    // What was pending may be completed in the next statement.
+    key: keyOf(account, receiptNo, amountCents, ...(isCompleted ? [] : [status.toLowerCase()])),
+    ...(party.payer !== undefined && { payer: party.payer }),
+    ...(party.phone !== undefined && { phone: party.phone }),
+    ...(reference !== '' && { reference }),
+    ...(details !== '' && { details }),
+    ...(balanceCents !== undefined && { balanceCents }),
+    ...(passed && { passed }),
+    ...(reverses !== undefined && { reverses }),
+  };
+}
+
+/** The receipt that M-Pesa takes back: the one that its row is linked to, or that its details name, or else its own. */
+function reversedBy(receiptNo: string, details: string, linked: string): string | undefined {
+  if (!/\breversal\b|\breversed\b|\breverse\b/i.test(details)) return undefined;
+  const named = details.toUpperCase().match(/\b(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-Z0-9]{8,12}\b/g) ?? [];
+  return linked.toUpperCase() || (named.find((one) => one !== receiptNo) ?? receiptNo);
+}
+
+function bankLine(account: string, { line, at, cell, balanceCents }: Found, amountCents: number): Written {
+  const details = cell('text').slice(0, longest.details);
+  const reference = cell('reference').slice(0, longest.reference);
+  return {
+    line,
+    at,
+    amountCents,
+    key: keyOf(account, at.slice(0, 10), amountCents, numberForm(details)),
+    ...(reference !== '' && { reference }),
+    ...(details !== '' && { details }),
+    ...(balanceCents !== undefined && { balanceCents }),
+    ...(amountCents < 0 && { passed: 'withdrawal' as const }),
+  };
+}
+
+/** Puts lines in the order in which they happened. Of one day the file says it. */
+function oldestFirst(lines: readonly StatementLine[], isNewestFirst: boolean): StatementLine[] {
+  const ordered = isNewestFirst ? lines.toReversed() : [...lines];
+  return ordered.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+const runsBackwards = (found: readonly Found[]) => (found[0]?.at ?? '') > (found.at(-1)?.at ?? '');
+
+/** How a statement's dates with slashes are meant. `mixed` if some can only be the one, and some only the other. */
+type Order = 'day' | 'month' | 'mixed';
+
+function orderOf(days: readonly string[]): Order {
+  const hasMonthFirst = days.some(isMonthFirst);
+  return !hasMonthFirst ? 'day' : days.some(isDayFirst) ? 'mixed' : 'month';
+}
+
+const isDayFirst = (text: string) => isMonthFirst(swapped(text));
+
+const swapped = (text: string) => text.replace(/^(\d{1,2})([-/. ])(\d{1,2})(?=[-/. ])/, '$3$2$1');
+
+const clock = /(?:[T ]|^)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?(?:\s*(?:eat|\+03:?00))?$/i;
+
+const dayPart = (text: string) =>
+  text
+    .replace(clock, '')
+    .replace(/,(?=\s\d{4}$)/, '')
+    .trim();
+
+/** Reads when something happened, in Nairobi: `16-11-2026 10:22:05`, `2026-11-16 10:22`, `16 Nov 2026 10:22 AM`. A day alone is its beginning. */
+function readMoment(text: string, order: Order, today: string): Read<string> {
+  const [, hour = '0', minute = '00', second = '00', half] = clock.exec(text) ?? [];
+  const day = readDay(order === 'month' ? swapped(dayPart(text)) : dayPart(text), order === 'mixed');
+  if ('fault' in day) return day;
+  if (day.value > today) return { fault: fault('day_future') };
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return { fault: fault('day_unreadable') };
+  return { value: `${day.value}T${String(hours).padStart(2, '0')}:${minute}:${second}+03:00` };
+}
