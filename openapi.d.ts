@@ -9033,6 +9033,8 @@ export interface components {
          *     | `day_ambiguous` | `dayFirst`, `monthFirst` |
          *     | `client_not_found`, `client_not_unique` | `client` |
          *     | `advocate_not_found` | `advocate` |
+         *     | `statement_currency` | `said`, `currency` |
+         *     | `row_unread` | `line`, `why` |
          *     | `line_settled` | `receipt`, `to` |
          *     | `line_no_money` | `why` |
          *     | `daraja_refused` | `said` |
@@ -9089,7 +9091,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "amount_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "month_closed" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_workbook" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "no_such_account" | "not_enough_held" | "period_locked" | "month_closed" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -11817,7 +11819,89 @@ export interface components {
             credit?: number;
             debit?: number;
             amount?: number;
+            direction?: number;
             balance?: number;
+            currency?: number;
+        };
+        /**
+         * @description How a file's signs are meant. A minus beside money that went out says the same again (`minus_out`), or that it was given back (`minus_back`). `swapped` has money in where others have money out.
+         * @enum {string}
+         */
+        StatementSigns: "minus_out" | "minus_back" | "swapped";
+        /** @description What a file says, and how its own balances lead from line to line. */
+        StatementReading: {
+            encoding?: components["schemas"]["ImportEncoding"];
+            delimiter?: components["schemas"]["ImportDelimiter"];
+            /** @description All rows of the file. */
+            rows: components["schemas"]["Count"];
+            signs: components["schemas"]["StatementSigns"];
+            /** @description How many balances were checked. */
+            checked: components["schemas"]["Count"];
+            /** @description The first row to which the balances don't lead. */
+            misstep?: {
+                /** @description Its row in a spreadsheet. */
+                line: number;
+                expected: components["schemas"]["SignedMoney"];
+                said: components["schemas"]["SignedMoney"];
+            };
+            /** @description The balance before the first line, if it says. */
+            opening?: components["schemas"]["SignedMoney"];
+            /** @description The balance after the last line, if it says. */
+            closing?: components["schemas"]["SignedMoney"];
+            /** @description Lines that the balances don't lead to. They settle nothing by themselves. */
+            off: components["schemas"]["Count"];
+            /** @description New lines that may be known in another form. They settle nothing by themselves. */
+            perhapsKnown: components["schemas"]["Count"];
+            /** @description New lines by which M-Pesa takes a receipt back. */
+            reversals: components["schemas"]["Count"];
+            /** @description Oldest first, from shortly before the first that is off. */
+            lines: components["schemas"]["ReadLine"][];
+            /** @description Rows that are no lines. */
+            others: components["schemas"]["OtherRows"][];
+        };
+        /** @description A line as it is read from a file. */
+        ReadLine: {
+            /** @description Its row in a spreadsheet. */
+            line: number;
+            /** Format: date */
+            day: string;
+            text?: string;
+            reference?: string;
+            receiptNo?: string;
+            /** @description Money that went out is below zero. */
+            amount: components["schemas"]["SignedMoney"];
+            balance?: components["schemas"]["SignedMoney"];
+            /**
+             * @description That the balances don't lead to it.
+             * @constant
+             */
+            isOff?: true;
+            /**
+             * @description That M-Pesa did not complete it.
+             * @constant
+             */
+            isFailed?: true;
+            /**
+             * @description That it was imported before.
+             * @constant
+             */
+            isKnown?: true;
+            /**
+             * @description That it may be, in another form.
+             * @constant
+             */
+            isPerhapsKnown?: true;
+            /** @description The receipt that it takes back. */
+            reverses?: string;
+        };
+        /** @description Rows that are no lines, from one to another. */
+        OtherRows: {
+            from: number;
+            to: number;
+            /** @enum {string} */
+            kind: "preamble" | "headings" | "empty" | "balance" | "total" | "narration" | "small_print";
+            /** @description What a row with a balance alone says. */
+            balance?: components["schemas"]["SignedMoney"];
         };
         /** @description A statement to import. */
         StatementInput: {
@@ -11833,15 +11917,28 @@ export interface components {
             /** @description The file's bytes in base64 (RFC 4648), at most 5 MB. */
             file: string;
             columns?: components["schemas"]["StatementColumns"];
+            /** @description How its signs are meant, if a person says it. */
+            signs?: components["schemas"]["StatementSigns"];
+            /** @description Whether it leaves rows out, so that its balances say nothing. M-Pesa’s do. */
+            leavesRowsOut?: boolean;
         };
         /** @description A statement to look into. */
         StatementPreviewInput: {
             kind: components["schemas"]["StatementKind"];
             /** @description The paybill or till, or the number of the bank account. */
             account?: string;
+            /**
+             * @description The bank account's. The default, and M-Pesa's, is KES.
+             * @enum {string}
+             */
+            currency?: "KES" | "USD" | "EUR" | "GBP";
             /** @description The file's bytes in base64 (RFC 4648), at most 5 MB. */
             file: string;
             columns?: components["schemas"]["StatementColumns"];
+            /** @description How its signs are meant, if a person says it. */
+            signs?: components["schemas"]["StatementSigns"];
+            /** @description Whether it leaves rows out, so that its balances say nothing. M-Pesa’s do. */
+            leavesRowsOut?: boolean;
         };
         /** @description A row that could not be read. */
         StatementFault: {
@@ -11871,6 +11968,8 @@ export interface components {
             from?: string;
             /** Format: date */
             to?: string;
+            /** @description Absent until its columns are known. */
+            reading?: components["schemas"]["StatementReading"];
             unread: components["schemas"]["Count"];
             /** @description The first rows that can't be read. */
             faults: components["schemas"]["StatementFault"][];
@@ -11926,10 +12025,10 @@ export interface components {
          */
         LineState: "matched" | "proposed" | "unmatched" | "ignored";
         /**
-         * @description Why a line is in its state. Matched: its `reference` named the invoice, a `person` matched it, or the payment had been `recorded` by hand. Proposed: it is `above_balance`, there is `nothing_open`, it is in an `other_currency`, the `reference_in_text` may be chance, or `payer_and_amount` fit; or M-Pesa's message is `unconfirmed`. Unmatched: it has `no_reference`, an `unknown_reference`, names `several_invoices`, its receipt is settled elsewhere (`receipt_settled`), its payment was reversed (`bounced`), or it was `undone`; M-Pesa's message of it can be `unconfirmed` here, too. Ignored: it `failed`, is a `withdrawal`, the `same_payment` is in another line, or it was ignored `by_person`.
+         * @description Why a line is in its state. Matched: its `reference` named the invoice, a `person` matched it, or the payment had been `recorded` by hand. Proposed: it is `above_balance`, there is `nothing_open`, it is in an `other_currency`, the `reference_in_text` may be chance, or `payer_and_amount` fit; or M-Pesa's message is `unconfirmed`. Unmatched: it has `no_reference`, an `unknown_reference`, names `several_invoices`, its receipt is settled elsewhere (`receipt_settled`), its payment was reversed (`bounced`), it was `undone`, is `perhaps_known` in another form, or its file's balances don't lead to it (`off_balance`); M-Pesa's message of it can be `unconfirmed` here, too. Ignored: it `failed`, is a `withdrawal`, the `same_payment` is in another line, or it was ignored `by_person`.
          * @enum {string}
          */
-        LineReason: "reference" | "person" | "recorded" | "above_balance" | "nothing_open" | "other_currency" | "reference_in_text" | "payer_and_amount" | "unconfirmed" | "no_reference" | "unknown_reference" | "several_invoices" | "receipt_settled" | "bounced" | "undone" | "failed" | "withdrawal" | "same_payment" | "by_person";
+        LineReason: "reference" | "person" | "recorded" | "above_balance" | "nothing_open" | "other_currency" | "reference_in_text" | "payer_and_amount" | "unconfirmed" | "no_reference" | "unknown_reference" | "several_invoices" | "receipt_settled" | "bounced" | "undone" | "perhaps_known" | "off_balance" | "failed" | "withdrawal" | "same_payment" | "by_person";
         /** @description An invoice, and what is open of it. */
         PayableInvoice: {
             /** Format: uuid */
@@ -11983,6 +12082,14 @@ export interface components {
             settles?: components["schemas"]["Money"];
             /** @description What of it is held for the client, or would be. */
             excess?: components["schemas"]["Money"];
+            /** @description The line that it may be in another form. */
+            perhapsKnown?: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date */
+                day: string;
+                details?: string;
+            };
             /**
              * Format: uuid
              * @description The statement that it came with, if it came with one.
@@ -13015,6 +13122,10 @@ export interface components {
             /** @description The file's bytes in base64 (RFC 4648), at most 5 MB. */
             file: string;
             columns?: components["schemas"]["StatementColumns"];
+            /** @description How its signs are meant, if a person says it. */
+            signs?: components["schemas"]["StatementSigns"];
+            /** @description Whether it leaves rows out, so that its balances say nothing. M-Pesa’s do. */
+            leavesRowsOut?: boolean;
         };
         /** @description A statement to look into. */
         BankStatementPreviewInput: {
@@ -13023,6 +13134,10 @@ export interface components {
             /** @description The file's bytes in base64 (RFC 4648), at most 5 MB. */
             file: string;
             columns?: components["schemas"]["StatementColumns"];
+            /** @description How its signs are meant, if a person says it. */
+            signs?: components["schemas"]["StatementSigns"];
+            /** @description Whether it leaves rows out, so that its balances say nothing. M-Pesa’s do. */
+            leavesRowsOut?: boolean;
         };
         /** @description How a statement is read. */
         BankStatementPreview: {
@@ -13045,6 +13160,8 @@ export interface components {
             to?: string;
             /** @description The balance after the last line, if it says. */
             closing?: components["schemas"]["SignedMoney"];
+            /** @description Absent until its columns are known. */
+            reading?: components["schemas"]["StatementReading"];
             unread: components["schemas"]["Count"];
             /** @description The first rows that can't be read. */
             faults: components["schemas"]["StatementFault"][];
@@ -13056,10 +13173,10 @@ export interface components {
             faults: components["schemas"]["StatementFault"][];
         };
         /**
-         * @description Why a line is in its state. Matched: the `reference` fits, a `person` matched it, its entry had been `cleared` by hand, or was `posted` from it. Proposed: `amount_and_day` fit. Unmatched: `several_entries` fit, there is `no_entry`, what was posted from it was `reversed`, or it was `undone`. Ignored: `by_person`, or as a signed reconciliation covers it (`locked`).
+         * @description Why a line is in its state. Matched: the `reference` fits, a `person` matched it, its entry had been `cleared` by hand, or was `posted` from it. Proposed: `amount_and_day` fit. Unmatched: `several_entries` fit, there is `no_entry`, what was posted from it was `reversed`, it was `undone`, is `perhaps_known` in another form, or its file's balances don't lead to it (`off_balance`). Ignored: `by_person`, or as a signed reconciliation covers it (`locked`).
          * @enum {string}
          */
-        BankLineReason: "reference" | "person" | "cleared" | "posted" | "amount_and_day" | "several_entries" | "no_entry" | "reversed" | "undone" | "by_person" | "locked";
+        BankLineReason: "reference" | "person" | "cleared" | "posted" | "amount_and_day" | "several_entries" | "no_entry" | "reversed" | "undone" | "perhaps_known" | "off_balance" | "by_person" | "locked";
         /** @description What the bank says of a client account, and the entry that it is. */
         BankLine: {
             /** Format: uuid */
@@ -13078,6 +13195,14 @@ export interface components {
             balance?: components["schemas"]["SignedMoney"];
             state: components["schemas"]["LineState"];
             why: components["schemas"]["BankLineReason"];
+            /** @description The line that it may be in another form. */
+            perhapsKnown?: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date */
+                day: string;
+                details?: string;
+            };
             /** @description The entry that it is, or is proposed for. */
             entry?: components["schemas"]["ClientEntry"];
         };
@@ -26129,6 +26254,11 @@ export interface operations {
                  */
                 statementId?: string;
                 /**
+                 * @description Only lines that may be known in another form.
+                 * @example perhapsKnown
+                 */
+                only?: "perhapsKnown";
+                /**
                  * @description Part of a receipt, a payer, a phone number, a reference or a text, or an amount.
                  * @example kilele
                  */
@@ -27598,6 +27728,11 @@ export interface operations {
                  * @example 01933f2e-7a00-7000-8000-000000000a31
                  */
                 statementId?: string;
+                /**
+                 * @description Only lines that may be known in another form.
+                 * @example perhapsKnown
+                 */
+                only?: "perhapsKnown";
                 /**
                  * @description Part of a reference or a text, or an amount.
                  * @example deposit

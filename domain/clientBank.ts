@@ -15,6 +15,8 @@ export type BankLineReason =
   | 'no_entry'
   | 'reversed'
   | 'undone'
+  | 'perhaps_known'
+  | 'off_balance'
   // Ignored.
   | 'by_person'
   | 'locked';
@@ -40,7 +42,7 @@ export type Clearable = {
 export type BankJudgement =
   | { state: 'matched'; why: 'reference' | 'cleared'; entry: Clearable }
   | { state: 'proposed'; why: 'amount_and_day'; entry: Clearable }
-  | { state: 'unmatched'; why: 'several_entries' | 'no_entry' }
+  | { state: 'unmatched'; why: 'several_entries' | 'no_entry' | 'perhaps_known' | 'off_balance' }
   | { state: 'ignored'; why: 'locked' };
 
 /** A cheque is good for six months. */

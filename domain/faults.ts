@@ -84,7 +84,13 @@ export type FaultParams = {
   file_is_pdf: NoParams;
   statement_not_mpesa: NoParams;
   statement_columns: NoParams;
+  /** What the file says, and what the account has. */
+  statement_currency: { said: string; currency: string };
+  /** A row, and why it can't be read. */
+  row_unread: { line: number; why: string };
   amount_unreadable: NoParams;
+  amount_both_ways: NoParams;
+  direction_unreadable: NoParams;
   /** The receipt, if M-Pesa gave one, and where its money went. */
   line_settled: { receipt?: string; to: string };
   line_no_money: { why: string };

@@ -62,6 +62,11 @@ export const faults = defineMessages('language/faults', {
   statement_not_mpesa: () =>
     'This is not an M-Pesa statement: no row has “Receipt No.”, “Completion Time”, “Transaction Status” and “Paid In”. Choose the file that the M-Pesa portal exports, or import it as a bank’s.',
   statement_columns: () => 'Choose which columns have the date and the amount paid in.',
+  statement_currency: ({ said, currency }) =>
+    `This file is in ${said}, and the account is in ${currency}. Choose the account that the file is of.`,
+  row_unread: ({ line, why }) => `Row ${number(line)}: ${why}`,
+  amount_both_ways: () => 'This row has money in and money out. A line has one of them.',
+  direction_unreadable: () => 'This row doesn’t say whether money came in or went out.',
   line_settled: ({ receipt, to }) => `${receipt ?? 'This line'} has been matched to ${to}. Undo that first.`,
   line_no_money: ({ why }) =>
     why === 'withdrawal' ? 'This is money that went out.' : 'M-Pesa did not complete this payment, so no money moved.',

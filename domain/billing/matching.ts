@@ -22,6 +22,8 @@ export type LineReason =
   | 'receipt_settled'
   | 'bounced'
   | 'undone'
+  | 'perhaps_known'
+  | 'off_balance'
   // Ignored.
   | 'failed'
   | 'withdrawal'

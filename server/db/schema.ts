@@ -223,6 +223,8 @@ export const bankLines = pgTable('bank_lines', {
   /** Why it is in its state. `cleared`: its entry had been cleared by hand before, and stays so. */
   why: text('why').notNull(),
   entryId: uuid('entry_id'),
+  /** The line that it may be in another form. */
+  perhapsOf: uuid('perhaps_of'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });
@@ -1637,6 +1639,10 @@ export const statementLines = pgTable('statement_lines', {
   changedAt: moment('changed_at'),
   /** Whether its receipt and amount are certain. What M-Pesa tells by itself is not, and settles nothing. */
   isConfirmed: boolean('is_confirmed').notNull().default(sql`true`),
+  /** What the account had after it, if the statement says. */
+  balanceCents: long('balance_cents'),
+  /** The line that it may be in another form. */
+  perhapsOf: uuid('perhaps_of'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });

@@ -389,7 +389,7 @@ describe('matchBankLine', () => {
     const { line } = await match(id, { entryId: first.id });
     expect(line).toMatchObject({ state: 'matched', why: 'person', entry: { clearedOn: '2026-11-18' } });
     expect((await match(id, { entryId: first.id })).problem).toMatchObject({ code: 'line_is_matched' });
-    await importFile(account, csv([['2026-11-19', 'Deposit', '', 40]]));
+    await importFile(account, csv([['2026-11-19', 'Cash deposit', '', 40]]));
     const next = (await linesOf(account)).find(({ state }) => state === 'proposed');
     expect((await match(next?.id ?? '', { entryId: first.id })).problem).toMatchObject({ code: 'entry_is_matched' });
     expect((await match(next?.id ?? '')).line).toMatchObject({ state: 'matched' });

@@ -168,6 +168,8 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     several_invoices: 'Names more than one invoice',
     receipt_settled: 'Its receipt is settled elsewhere',
     bounced: 'Its payment was reversed',
+    perhaps_known: 'May be known already, in another form',
+    off_balance: 'The file’s balances don’t lead to it',
     failed: 'Failed at M-Pesa',
     withdrawal: 'Money that went out',
     same_payment: 'The same payment, in another line',

@@ -73,11 +73,29 @@ export function sideOf(text: string): Side | undefined {
   return sides.out.includes(form) ? 'out' : undefined;
 }
 
-/** The code of a currency as people write it, if it is one: `Kshs` is KES. */
+const currencyNames: Record<string, string> = {
+  KSH: 'KES',
+  KSHS: 'KES',
+  US$: 'USD',
+  KENYASHILLING: 'KES',
+  KENYASHILLINGS: 'KES',
+  KENYANSHILLING: 'KES',
+  KENYANSHILLINGS: 'KES',
+  USDOLLAR: 'USD',
+  USDOLLARS: 'USD',
+  DOLLAR: 'USD',
+  DOLLARS: 'USD',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+  POUNDSTERLING: 'GBP',
+  POUNDS: 'GBP',
+};
+
+/** The code of a currency as people write it, if it is one: `Kshs` is KES, `US Dollars` is USD. */
 export function currencyOf(text: string): string | undefined {
   const form = text.toUpperCase().replace(/[^A-Z$]/g, '');
-  if (/^KSHS?$/.test(form)) return 'KES';
-  if (form === 'US$') return 'USD';
+  const { [form]: named } = currencyNames;
+  if (named !== undefined) return named;
   return /^(?:KES|USD|EUR|GBP|TZS|UGX|ZAR|CHF|AED|INR|CNY|JPY|RWF|ETB|SEK|NOK|DKK|CAD|AUD)$/.test(form)
     ? form
     : undefined;

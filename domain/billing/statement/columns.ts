@@ -215,14 +215,18 @@ export function currenciesIn(rows: readonly Row[], { headerAt, headings, columns
   };
   for (const row of rows.slice(0, headerAt)) {
     const text = row.filter((cell) => cell.trim() !== '').join(' ');
-    add(/\b(?:currency|ccy)\b[\s.:]*([a-z$]{3,4})\b/i.exec(text)?.[1]);
+    const said = /\b(?:currency|ccy)\b[\s.:]*([a-z$]+(?: [a-z$]+)?)/i.exec(text)?.[1];
+    add(said !== undefined && currencyOf(said) === undefined ? said.split(' ', 1)[0] : said);
   }
   for (const field of ['credit', 'debit', 'amount', 'balance'] as const) {
     const { [field]: place } = columns;
     if (place !== undefined) add(currencyBehind.exec(headings[place] ?? '')?.[1]);
   }
   for (const row of rows.slice(headerAt + 1)) {
-    if (columns.currency !== undefined) add(row[columns.currency]);
+    // What is no currency that is known here is another one, all the more.
+    const word = columns.currency === undefined ? '' : (row[columns.currency] ?? '').trim();
+    if (columns.date !== undefined && /\d/.test(row[columns.date] ?? '') && word !== '')
+      found.add(currencyOf(word) ?? word);
     for (const place of [columns.credit, columns.debit, columns.amount]) {
       const read = place === undefined ? undefined : readAmount((row[place] ?? '').trim());
       if (read && 'value' in read) add(read.value.currency);

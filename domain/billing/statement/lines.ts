@@ -5,7 +5,7 @@ import { partyOf, type PartyText } from '../party';
 import { readBalance } from './amount';
 import { checkBalances, type Arithmetic } from './arithmetic';
 import type { Row, StatementField, StatementKind, StatementLayout } from './columns';
-import { recordsOf, type Cell } from './records';
+import { recordsOf, type Cell, type OtherRows, type StatementRecord } from './records';
 import { likelyMeaning, movementOf, signedCents, signMeanings, type Movement, type SignMeaning } from './signs';
 
 /** Why a line never settles anything: M-Pesa has not completed it, or the money went out. */
@@ -60,6 +60,8 @@ export type StatementReading = {
   /** How many balances were checked, and the first that is not led to. */
   checked: number;
   misstep?: FirstMisstep;
+  /** Rows that are no lines, in the order of the file. */
+  others: OtherRows[];
 };
 
 /** How many characters of a text are kept. */
@@ -70,49 +72,76 @@ type Step = Found | { balanceCents: number } | { balanceCents?: undefined };
 
 type Found = { line: number; cell: Cell; at: string; movement: Movement; balanceCents: number | undefined };
 
-/**
- * Reads the lines of a statement. Which way its signs are meant, whether its dates have their day or their month first, and which line
- * came first, the whole file says; its own balances have the last word.
- */
+/** Reads the lines of a statement at once. */
 export function readLines(rows: readonly Row[], file: StatementFile): StatementReading {
-  const { kind, layout, today } = file;
-  const records = recordsOf(rows, kind, layout);
-  const order = orderOf(records.map((record) => ('cell' in record ? dayPart(record.cell('date')) : '')));
-  const unread: UnreadRow[] = [];
-  const steps = records.map((record): Step => {
-    if (!('cell' in record)) return record;
-    const read = readRecord(record, order, file);
-    if (!('code' in read)) return read;
-    unread.push(read);
-    return {};
-  });
-  const found = steps.filter((step) => 'movement' in step);
+  const reading = reader(rows, file);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * Reads the lines of a statement, and yields after each row. Which way its signs are meant, whether its dates have their day or their
+ * month first, and which line came first, the whole file says; its own balances have the last word.
+ */
+export function* reader(rows: readonly Row[], file: StatementFile): Generator<undefined, StatementReading> {
+  const { records, others } = yield* recordsOf(rows, file.kind, file.layout);
+  const { steps, unread } = yield* stepsOf(records, file);
   const { signs, arithmetic } = meaningOf(steps, file);
-  const seen = new Map<string, number>();
-  const lines = steps.flatMap((step, index): StatementLine[] => {
-    if (!('movement' in step)) return [];
-    const amountCents = signedCents(step.movement, signs);
-    if (amountCents === 0) return [];
-    const line =
-      kind === 'mpesa' ? mpesaLine(file.account, step, amountCents) : bankLine(file.account, step, amountCents);
-    const occurrence = (seen.get(line.key) ?? 0) + 1;
-    seen.set(line.key, occurrence);
-    return [
-      { ...line, key: keyOf(line.key, occurrence), ...(arithmetic?.failing.has(index) && { isOff: true as const }) },
-    ];
-  });
+  const lines = yield* linesOf(steps, signs, arithmetic?.failing, file);
   const first = arithmetic?.first;
   const at = first && steps[first.index];
+  const isNewestFirst = arithmetic?.isNewestFirst === true || runsBackwards(steps.filter((step) => 'movement' in step));
   return {
-    lines: oldestFirst(lines, arithmetic?.isNewestFirst === true || runsBackwards(found)),
+    lines: oldestFirst(lines, isNewestFirst),
     unread,
     signs,
     checked: arithmetic?.checked ?? 0,
+    others,
     ...(first &&
       at && {
         misstep: { line: 'line' in at ? at.line : 0, expectedCents: first.expectedCents, saidCents: first.saidCents },
       }),
   };
+}
+
+function* stepsOf(
+  records: readonly StatementRecord[],
+  file: StatementFile,
+): Generator<undefined, { steps: Step[]; unread: UnreadRow[] }> {
+  const order = orderOf(records.map((record) => ('cell' in record ? dayPart(record.cell('date')) : '')));
+  const unread: UnreadRow[] = [];
+  const steps: Step[] = [];
+  for (const record of records) {
+    yield;
+    const read = 'cell' in record ? readRecord(record, order, file) : record;
+    if ('code' in read) unread.push(read);
+    steps.push('code' in read ? {} : read);
+  }
+  return { steps, unread };
+}
+
+function* linesOf(
+  steps: readonly Step[],
+  signs: SignMeaning,
+  failing: ReadonlySet<number> | undefined,
+  { kind, account }: StatementFile,
+): Generator<undefined, StatementLine[]> {
+  const seen = new Map<string, number>();
+  const lines: StatementLine[] = [];
+  for (const [index, step] of steps.entries()) {
+    yield;
+    if (!('movement' in step)) continue;
+    const amountCents = signedCents(step.movement, signs);
+    if (amountCents === 0) continue;
+    const line = kind === 'mpesa' ? mpesaLine(account, step, amountCents) : bankLine(account, step, amountCents);
+    const occurrence = (seen.get(line.key) ?? 0) + 1;
+    seen.set(line.key, occurrence);
+    const isOff = failing?.has(index) === true && { isOff: true as const };
+    lines.push({ ...line, key: keyOf(line.key, occurrence), ...isOff });
+  }
+  return lines;
 }
 
 function readRecord(

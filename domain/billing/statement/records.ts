@@ -8,38 +8,69 @@ export type Cell = (field: StatementField) => string;
 /** A line as it stands in a file, with the rows that go on with its narration. Or what the account had at that place, which is no line. */
 export type StatementRecord = { line: number; cell: Cell } | { balanceCents: number };
 
+/** Why a row is no line. */
+export type OtherKind = 'preamble' | 'headings' | 'empty' | 'balance' | 'total' | 'narration' | 'small_print';
+
+/** Rows that are no lines, from one to another, counted from 1 on. */
+export type OtherRows = { from: number; to: number; kind: OtherKind; balanceCents?: number };
+
 const amounts = ['credit', 'debit', 'amount'] as const;
 
 const plain = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
-/** Takes a file's rows together to records. Totals, small print and what stands before the headings is none. */
-export function recordsOf(
+/** Takes a file's rows together to records, and says what the rest is. Yields after each row. */
+export function* recordsOf(
   rows: readonly Row[],
   kind: StatementKind,
   { headerAt, columns }: StatementLayout,
-): StatementRecord[] {
+): Generator<undefined, { records: StatementRecord[]; others: OtherRows[] }> {
   const records: StatementRecord[] = [];
+  const others: OtherRows[] = [];
   /** The narration of the line above, as long as rows go on with it. */
   let narration: string[] | undefined;
   for (const [index, row] of rows.entries()) {
-    if (index <= headerAt) continue;
+    yield;
     const cell: Cell = (field) => {
       const { [field]: place } = columns;
       return place === undefined ? '' : plain(row[place] ?? '');
     };
-    const summary = summaryOf(row, cell);
-    if (summary) {
-      narration = undefined;
-      const balance = summary === 'balance' ? readBalance(cell('balance')) : undefined;
-      if (balance && 'value' in balance) records.push({ balanceCents: balance.value });
-    } else if (isLine(kind, cell)) {
+    const other = index <= headerAt ? beforeLines(row, index === headerAt) : otherKind(row, cell, kind);
+    const line = index + 1;
+    if (other === 'narration' && narration) narration.push(cell('text'));
+    else narration = undefined;
+    if (other === undefined) {
       const texts = [cell('text')];
       narration = texts;
-      records.push({ line: index + 1, cell: (field) => (field === 'text' ? plain(texts.join(' ')) : cell(field)) });
-    } else if (kind === 'bank' && isMore(row, cell)) narration?.push(cell('text'));
-    else narration = undefined;
+      records.push({ line, cell: (field) => (field === 'text' ? plain(texts.join(' ')) : cell(field)) });
+      continue;
+    }
+    const balance = other === 'balance' ? readBalance(cell('balance')) : undefined;
+    if (balance && 'value' in balance) {
+      records.push({ balanceCents: balance.value });
+      others.push({ from: line, to: line, kind: other, balanceCents: balance.value });
+    } else append(others, line, other === 'narration' && !narration ? 'small_print' : other);
   }
-  return records;
+  return { records, others };
+}
+
+const isEmpty = (row: Row) => row.every((cell) => plain(cell) === '');
+
+const beforeLines = (row: Row, isHeadings: boolean): OtherKind =>
+  isHeadings ? 'headings' : isEmpty(row) ? 'empty' : 'preamble';
+
+/** What a row below the headings is, unless it is a line. */
+function otherKind(row: Row, cell: Cell, kind: StatementKind): OtherKind | undefined {
+  if (isEmpty(row)) return 'empty';
+  const summary = summaryOf(row, cell);
+  if (summary) return summary;
+  if (isLine(kind, cell)) return undefined;
+  return kind === 'bank' && isMore(row, cell) ? 'narration' : 'small_print';
+}
+
+function append(others: OtherRows[], line: number, kind: OtherKind): void {
+  const last = others.at(-1);
+  if (last?.kind === kind && last.to === line - 1) last.to = line;
+  else others.push({ from: line, to: line, kind });
 }
 
 /** A payment has a receipt; a line of a bank has a date and an amount. */

@@ -33,7 +33,7 @@ export function movementOf(cell: Cell, hasDirection: boolean): { value: Movement
   }
   const [only = { cents: 0, side: undefined, isMinus: false }, other] = found;
   // In one line money comes in or goes out.
-  return other ? { fault: fault('amount_unreadable'), field: 'debit' } : { value: only };
+  return other ? { fault: fault('amount_both_ways'), field: 'debit' } : { value: only };
 }
 
 function moved(
@@ -46,7 +46,8 @@ function moved(
   if (field === 'debit') return { value: { cents, side: side ?? 'out', isMinus } };
   const said = sideOf(direction) ?? side;
   // Without its letters it could be either.
-  if (hasDirection && said === undefined && !isMinus) return { fault: fault('amount_unreadable'), field: 'direction' };
+  if (hasDirection && said === undefined && !isMinus)
+    return { fault: fault('direction_unreadable'), field: 'direction' };
   return { value: { cents, side: said, isMinus } };
 }
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isOtherAccount } from '#domain/clientBank';
-import { isReadable, oldestFirst } from '#domain/billing/statementFile';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import type { Handlers } from '#server/contract/handlers';
-import { omitNulls } from '#server/contract/nulls';
+import { omitUndefined } from '#domain/omit';
 import { badRequest } from '#server/contract/problem';
 import { once } from '#server/doors/act';
 import { requireFound, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { acting } from '#server/firm/kept/acting';
-import { readStatement, unreadOf, type ChosenColumns } from '#server/firm/receipts/file';
+import { readStatement, refuseUnread, unreadOf, type StatementSource } from '#server/firm/receipts/file';
+import { columnsShown, readingShown } from '#server/firm/receipts/shown';
 import { listAnswer } from '#server/lists/list';
 import { findAccount, toEntry } from '#server/firm/clientMoney/queries';
 import { importBankStatement, newBankLines } from './importing';
@@ -50,8 +50,11 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   };
 
   /** The same line has the same key, from whichever file: the account is what was chosen, not what the file says. */
-  const readFile = (accountId: string, file: Buffer, columns: ChosenColumns | undefined) =>
-    readStatement({ kind: 'bank', account: accountId, columns, bytes: file }, nairobiDay(now()));
+  const readFile = (
+    account: string,
+    bytes: Buffer,
+    said: Pick<StatementSource, 'columns' | 'signs' | 'leavesRowsOut'>,
+  ) => readStatement({ kind: 'bank', account, currency: 'KES', ...said, bytes }, nairobiDay(now()));
 
   return {
     listBankStatements: async (call) => {
@@ -60,15 +63,11 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     previewBankStatement: async (call) => {
-      const { accountId, file, columns } = call.body;
+      const { accountId, file, columns, signs, leavesRowsOut } = call.body;
       const account = await requireAccount(call, accountId);
-      const reading = await readFile(accountId, Buffer.from(file, 'base64'), columns);
-      const fresh = await firm.read(call, (tx) => newBankLines(tx, accountId, reading.lines));
-      const lines = oldestFirst(reading.lines);
-      const { date, text, reference, credit, debit, amount, balance } = reading.layout.columns;
-      const shown = Object.entries({ date, text, reference, credit, debit, amount, balance }).filter(
-        ([, place]) => place !== undefined,
-      );
+      const reading = await readFile(accountId, Buffer.from(file, 'base64'), { columns, signs, leavesRowsOut });
+      const { lines } = reading;
+      const known = await firm.read(call, (tx) => newBankLines(tx, accountId, lines));
       const sumOf = (sign: 1 | -1) => {
         const of = lines.filter(({ amountCents }) => Math.sign(amountCents) === sign);
         return { count: of.length, amount: fromCents(of.reduce((sum, one) => sum + sign * one.amountCents, 0)) };
@@ -79,15 +78,16 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         body: {
           data: {
             headings: reading.layout.headings.slice(0, 100),
-            columns: Object.fromEntries(shown),
+            columns: columnsShown(reading.layout.columns),
             isReadable: reading.isReadable,
             lines: lines.length,
-            newLines: fresh.length,
+            newLines: known.fresh.length,
             isOtherAccount: isOtherAccount(reading.named, account.accountNumber),
-            ...omitNulls({
-              account: reading.named ?? null,
-              from: lines[0]?.at.slice(0, 10) ?? null,
-              to: lines.at(-1)?.at.slice(0, 10) ?? null,
+            ...omitUndefined({
+              account: reading.named,
+              from: lines[0]?.at.slice(0, 10),
+              to: lines.at(-1)?.at.slice(0, 10),
+              reading: readingShown(reading, known),
             }),
             ...(closing !== undefined && { closing: fromCents(closing) }),
             moneyIn: sumOf(1),
@@ -99,15 +99,15 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     importBankStatement: async (call) => {
-      const { accountId, fileName, file, columns } = call.body;
+      const { accountId, fileName, file, columns, signs, leavesRowsOut } = call.body;
       await requireAccount(call, accountId);
       const bytes = Buffer.from(file, 'base64');
-      const { lines, layout, unread } = await readFile(accountId, bytes, columns);
-      if (!isReadable('bank', layout.columns)) throw badRequest({ field: 'columns', ...fault('statement_columns') });
-      if (lines.length === 0) throw badRequest({ field: 'file', ...fault('file_no_rows') });
+      const reading = await readFile(accountId, bytes, { columns, signs, leavesRowsOut });
+      refuseUnread(reading, 'bank');
+      const { lines, unread } = reading;
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
-      const asked = { header: call.header, body: { accountId, fileName, sha256, columns } };
+      const asked = { header: call.header, body: { accountId, fileName, sha256, columns, signs, leavesRowsOut } };
       const row = await firm.change(call, async (by) => {
         const { answer: id } = await once(by, asked, 'bank statement', () =>
           importBankStatement(by, { accountId, fileName: fileName.trim(), sha256, lines, personId }),

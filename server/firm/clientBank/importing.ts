@@ -2,7 +2,8 @@ import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { clearedBy, judgeBankLine, type BankJudgement, type Clearable } from '#domain/clientBank';
 import { countsOn } from '#domain/clientMoney';
 import { addDays } from '#domain/dates';
-import { oldestFirst, type StatementLine } from '#domain/billing/statementFile';
+import { nearDays, perhapsKnown } from '#domain/billing/statement/alike';
+import type { StatementLine } from '#domain/billing/statement/lines';
 import { recordFirmActivity } from '#server/activity/record';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -13,6 +14,7 @@ import type { Change } from '#server/firm/kept/records';
 import { lockLedger } from '#server/firm/clientMoney/posting';
 import { findAccount } from '#server/firm/clientMoney/queries';
 import { clear } from '#server/firm/clientMoney/reversing';
+import type { Fresh } from '#server/firm/receipts/shown';
 import { isClearable } from './queries';
 
 /** A statement that was read, and who imports it. */
@@ -26,23 +28,40 @@ export type ReadBankStatement = {
 
 const keys = new Selection({ key: bankLines.key });
 
-/** The lines of an account that are not known, each once. */
+const knownRows = new Selection({
+  id: bankLines.id,
+  key: bankLines.key,
+  day: bankLines.day,
+  amountCents: bankLines.amountCents,
+  details: bankLines.details,
+  reference: bankLines.reference,
+  balanceCents: bankLines.balanceCents,
+});
+
+/** The lines of an account that are not known, each once, and which may be known in another form. */
 export async function newBankLines(
   tx: ReadTransaction,
   accountId: string,
   lines: readonly StatementLine[],
-): Promise<StatementLine[]> {
+): Promise<Fresh> {
   const asked = JSON.stringify(lines.map(({ key }) => key));
-  const isAsked = and(
-    eq(bankLines.accountId, accountId),
-    sql`${bankLines.key} = ANY (SELECT json_array_elements_text(${asked}::json))`,
-  );
+  const isOfAccount = eq(bankLines.accountId, accountId);
+  const isAsked = and(isOfAccount, sql`${bankLines.key} = ANY (SELECT json_array_elements_text(${asked}::json))`);
   const known = new Set((await keys.read(tx, sql`FROM ${bankLines} WHERE ${isAsked}`)).map(({ key }) => key));
-  return lines.filter(({ key }) => {
+  const fresh = lines.filter(({ key }) => {
     if (known.has(key)) return false;
     known.add(key);
     return true;
   });
+  const [first, last] = [fresh[0], fresh.at(-1)];
+  if (!first || !last) return { fresh, perhaps: new Map() };
+  const near = and(
+    isOfAccount,
+    gte(bankLines.day, addDays(dayOf(first), -nearDays)),
+    lte(bankLines.day, addDays(dayOf(last), nearDays)),
+  );
+  const before = await knownRows.read(tx, sql`FROM ${bankLines} WHERE ${near} ORDER BY ${bankLines.id}`);
+  return { fresh, perhaps: perhapsKnown(lines, before) };
 }
 
 /** Has whoever works with the statements of an account wait for each other, so that the same file twice at once counts once. */
@@ -54,7 +73,7 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
   const { tx, tenantId, moment } = change;
   const { accountId, fileName, sha256, personId } = read;
   await lockBank(change, accountId);
-  const fresh = oldestFirst(await newBankLines(tx, accountId, read.lines));
+  const { fresh, perhaps } = await newBankLines(tx, accountId, read.lines);
   const statementId = newId(moment);
   await tx.insert(bankStatements).values({
     tenantId,
@@ -67,7 +86,7 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
     lines: read.lines.length,
     newLines: fresh.length,
   });
-  const judged = await judgeLines(change, accountId, fresh);
+  const judged = await judgeLines(change, accountId, fresh, perhaps);
   for (const { line, judgement } of judged) {
     if (judgement.state !== 'matched' || judgement.entry.clearedOn !== null) continue;
     const { id, day, amountCents } = judgement.entry;
@@ -88,6 +107,7 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
       details: line.details ?? null,
       amountCents: line.amountCents,
       balanceCents: line.balanceCents ?? null,
+      perhapsOf: perhaps.get(line.key) ?? null,
       state: judgement.state,
       why: judgement.why,
       entryId: 'entry' in judgement ? judgement.entry.id : null,
@@ -111,7 +131,12 @@ const clearables = new Selection({
 });
 
 /** Says what each line is, with the ledgers locked of which entries are cleared. An entry that one line takes, the next doesn't find. */
-async function judgeLines(change: Change, accountId: string, lines: readonly StatementLine[]) {
+async function judgeLines(
+  change: Change,
+  accountId: string,
+  lines: readonly StatementLine[],
+  perhaps: Fresh['perhaps'],
+) {
   const first = lines[0];
   if (!first) return [];
   const { tx, tenantId } = change;
@@ -134,7 +159,12 @@ async function judgeLines(change: Change, accountId: string, lines: readonly Sta
       if (of) of.push(entry);
       else alike.set(entry.amountCents, [entry]);
     }
-    return lines.map((line) => {
+    return lines.map((line): { line: StatementLine; judgement: BankJudgement } => {
+      const doubt = perhaps.has(line.key) ? 'perhaps_known' : line.isOff ? 'off_balance' : undefined;
+      const isLocked = lockedTo !== null && dayOf(line) <= lockedTo;
+      if (doubt) {
+        return { line, judgement: isLocked ? { state: 'ignored', why: 'locked' } : { state: 'unmatched', why: doubt } };
+      }
       const of = alike.get(line.amountCents) ?? [];
       const fact = { ...line, day: dayOf(line) };
       const judgement: BankJudgement = judgeBankLine(fact, of, lockedTo);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { BankLineReason } from '#domain/clientBank';
 import { fromCents } from '#domain/money';
@@ -19,14 +19,15 @@ const wholeLines = new Selection(bankLines);
 export type BankLine = Awaited<ReturnType<typeof wholeLines.read>>[number];
 
 /** A line, with its entry. */
-export type BankLineRow = { line: BankLine; entry: EntryRow | undefined };
+export type BankLineRow = { line: BankLine; entry: EntryRow | undefined; perhaps: BankLine | undefined };
 
 /** Reads one page of the matching lines, what waits first, and counts those of each state. */
 export async function searchBankLines(tx: ReadTransaction, query: Input<'listBankLines'>['query']) {
-  const { accountId, statementId, state, search } = query;
+  const { accountId, statementId, state, search, only } = query;
   const found = and(
     accountId === undefined ? undefined : eq(bankLines.accountId, accountId),
     statementId === undefined ? undefined : eq(bankLines.statementId, statementId),
+    only === 'perhapsKnown' ? isNotNull(bankLines.perhapsOf) : undefined,
     search === undefined ? undefined : hasText(search),
   );
   const counted = sql`FROM ${bankLines}`;
@@ -63,7 +64,14 @@ function hasText(search: string): SQL | undefined {
 async function withEntries(tx: ReadTransaction, lines: readonly BankLine[]): Promise<BankLineRow[]> {
   const ids = lines.flatMap(({ entryId }) => entryId ?? []);
   const entries = new Map((await findEntries(tx, ids)).map((row) => [row.entry.id, row]));
-  return lines.map((line) => ({ line, entry: line.entryId === null ? undefined : entries.get(line.entryId) }));
+  const perhaps = lines.flatMap(({ perhapsOf }) => perhapsOf ?? []);
+  const known =
+    perhaps.length > 0 ? await wholeLines.read(tx, sql`FROM ${bankLines} WHERE ${hasId(bankLines.id, perhaps)}`) : [];
+  return lines.map((line) => ({
+    line,
+    entry: line.entryId === null ? undefined : entries.get(line.entryId),
+    perhaps: known.find(({ id }) => id === line.perhapsOf),
+  }));
 }
 
 /** Reads one line. */
@@ -86,7 +94,7 @@ export const linesOf = (tx: ReadTransaction, statementId: string): Promise<BankL
   wholeLines.read(tx, sql`FROM ${bankLines} WHERE ${eq(bankLines.statementId, statementId)} ORDER BY ${bankLines.id}`);
 
 /** Converts a row to the API's line. */
-export function toBankLine({ line, entry }: BankLineRow): Schemas['BankLine'] {
+export function toBankLine({ line, entry, perhaps }: BankLineRow): Schemas['BankLine'] {
   const { id, statementId, accountId, day, details, reference, amountCents, balanceCents } = line;
   return {
     id,
@@ -97,6 +105,9 @@ export function toBankLine({ line, entry }: BankLineRow): Schemas['BankLine'] {
     ...omitNulls({ details, reference, balance: balanceCents === null ? null : fromCents(balanceCents) }),
     state: line.state as Schemas['LineState'],
     why: line.why as BankLineReason,
+    ...(perhaps && {
+      perhapsKnown: { id: perhaps.id, day: perhaps.day, ...omitNulls({ details: perhaps.details }) },
+    }),
     ...(entry && { entry: toEntry(entry) }),
   };
 }

@@ -18,3 +18,14 @@ export async function inSlices<Item, Result>(
   }
   return results;
 }
+
+/** Finishes work that yields after each item, and lets other calls be answered in between. */
+export async function finishInSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
+  let began = performance.now();
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - began < longest) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+}

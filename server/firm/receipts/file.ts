@@ -1,20 +1,21 @@
 import type { components } from '#openapi';
+import type { Currency } from '#domain/money';
 import {
   accountIn,
+  currenciesIn,
   isReadable,
   layoutOf,
-  lineReader,
   type StatementKind,
   type StatementLayout,
-  type StatementLine,
-  type UnreadRow,
-} from '#domain/billing/statementFile';
+} from '#domain/billing/statement/columns';
+import { reader, type StatementReading, type UnreadRow } from '#domain/billing/statement/lines';
+import type { SignMeaning } from '#domain/billing/statement/signs';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import { sentenceFor } from '#server/contract/sentences';
 import { readRows } from '#server/firm/imports/rows';
-import { inSlices } from '#server/firm/imports/slices';
-import { decode, delimiterOf, encodingOf } from '#server/firm/imports/text';
+import { finishInSlices } from '#server/firm/imports/slices';
+import { decode, delimiterOf, encodingOf, type Delimiter, type Encoding } from '#server/firm/imports/text';
 
 /** The columns that a person can say. */
 export type ChosenColumns = components['schemas']['StatementColumns'];
@@ -24,53 +25,72 @@ export type StatementSource = {
   kind: StatementKind;
   bytes: Uint8Array;
   account?: string | undefined;
+  /** What the account has. */
+  currency?: Currency | undefined;
   columns?: ChosenColumns | undefined;
+  signs?: SignMeaning | undefined;
+  leavesRowsOut?: boolean | undefined;
 };
 
+/** How a file writes its rows. */
+type Form = { encoding: Encoding; delimiter: Delimiter };
+
 /** What a statement says. */
-export type StatementReading = {
+export type FileReading = StatementReading & {
+  form: Form;
   layout: StatementLayout;
   isReadable: boolean;
   /** Whose it is: as was said, or else as it says. */
   account: string | undefined;
   /** Whose the file says that it is. */
   named: string | undefined;
-  lines: StatementLine[];
-  unread: UnreadRow[];
+  /** How many rows it has. */
+  rows: number;
 };
 
 const pdf = '%PDF-';
 
-/** Reads a statement's lines. Throws a 400 for a file that is none. Other calls are answered meanwhile. */
-export async function readStatement(source: StatementSource, today: string): Promise<StatementReading> {
-  const { kind, bytes } = source;
+/**
+ * Reads a statement's lines. Throws a 400 for a file that is none, and for one in another currency than the account's. Other calls are
+ * answered meanwhile.
+ */
+export async function readStatement(source: StatementSource, today: string): Promise<FileReading> {
+  const { kind, bytes, currency, signs, leavesRowsOut } = source;
   if (Buffer.from(bytes.subarray(0, 1_024)).includes(pdf)) throw badRequest({ field: 'file', ...fault('file_is_pdf') });
   const encoding = encodingOf(bytes);
-  const delimiter = delimiterOf(fullestLine(decode(bytes, encoding)));
-  const rows = await readRows(bytes, { encoding, delimiter });
+  const form = { encoding, delimiter: delimiterOf(fullestLine(decode(bytes, encoding))) };
+  const rows = await readRows(bytes, form);
   const found = layoutOf(kind, rows);
   if (!found) throw badRequest({ field: 'file', ...fault(kind === 'mpesa' ? 'statement_not_mpesa' : 'file_no_rows') });
   const layout = { ...found, columns: kind === 'bank' && source.columns ? source.columns : found.columns };
   const named = normal(accountIn(rows, layout.headerAt));
   const account = normal(source.account) ?? named;
-  if (!isReadable(kind, layout.columns)) return { layout, isReadable: false, account, named, lines: [], unread: [] };
-  const readRow = lineReader(rows, { kind, account: account ?? '', today, layout });
-  const read = await inSlices(rows, readRow);
-  return {
-    layout,
-    isReadable: true,
-    account,
-    named,
-    lines: read.flatMap((one) => (one && 'read' in one ? [one.read] : [])),
-    unread: read.flatMap((one) => (one && 'unread' in one ? [one.unread] : [])),
-  };
+  const facts = { form, layout, account, named, rows: rows.length };
+  if (!isReadable(kind, layout.columns))
+    return { ...facts, isReadable: false, lines: [], unread: [], others: [], signs: 'minus_out', checked: 0 };
+  const said = currency === undefined ? undefined : currenciesIn(rows, layout).find((one) => one !== currency);
+  if (said !== undefined && currency !== undefined)
+    throw badRequest({ field: 'file', ...fault('statement_currency', { said, currency }) });
+  const file = { kind, account: account ?? '', today, layout, signs, leavesRowsOut };
+  return { ...facts, isReadable: true, ...(await finishInSlices(reader(rows, file))) };
+}
+
+/** Throws a 400 for a file without a line that can be read: it says why, row by row. */
+export function refuseUnread({ layout, lines, unread }: FileReading, kind: StatementKind): void {
+  if (!isReadable(kind, layout.columns)) throw badRequest({ field: 'columns', ...fault('statement_columns') });
+  if (lines.length > 0) return;
+  const rows = unread.slice(0, mostFaults).map((one) => {
+    const why = fault('row_unread', { line: one.line, why: sentenceFor(one) });
+    return { field: 'file', ...why };
+  });
+  throw badRequest(...(rows.length > 0 ? rows : [{ field: 'file', ...fault('file_no_rows') }]));
 }
 
 /** How many rows that can't be read are told. */
 const mostFaults = 20;
 
 /** Tells how many rows can't be read, and why the first of them. */
-export function unreadOf({ unread }: Pick<StatementReading, 'unread'>) {
+export function unreadOf({ unread }: { unread: readonly UnreadRow[] }) {
   const faults = unread
     .slice(0, mostFaults)
     .map(({ line, ...one }) => ({ line, fault: { ...one, message: sentenceFor(one) } }));

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isReadable } from '#domain/billing/statementFile';
 import { nairobiDay } from '#domain/dates';
-import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
+import { omitUndefined } from '#domain/omit';
 import type { Handlers } from '#server/contract/handlers';
-import { badRequest, conflict } from '#server/contract/problem';
+import { conflict } from '#server/contract/problem';
 import { violatedConstraint } from '#server/db/database';
 import { once } from '#server/doors/act';
 import { requireFound } from '#server/doors/firm';
@@ -14,10 +13,11 @@ import { acting } from '#server/firm/kept/acting';
 import { listAnswer } from '#server/lists/list';
 import { placeHeld } from './placing';
 import { ignoreLine, matchLine, receiptSettled, undoLine, undoStatement } from './changeLine';
-import { readStatement, unreadOf } from './file';
+import { readStatement, refuseUnread, unreadOf } from './file';
 import { applyHeld, refundHeld, undoUse } from './held';
 import { confirmedBy, importStatement, newLinesOf } from './importStatement';
 import { toHeld, toLine, toStatement } from './line';
+import { columnsShown, readingShown } from './shown';
 import {
   findHeld,
   findLine,
@@ -58,29 +58,29 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     },
 
     previewStatement: async (call) => {
-      const { kind, account, columns, file } = call.body;
+      const { kind, account, columns, file, currency, signs, leavesRowsOut } = call.body;
       await firm.read(call, (_, admitted) => admitted);
-      const source = { kind, account, columns, bytes: Buffer.from(file, 'base64') };
-      const reading = await readStatement(source, nairobiDay(now()));
-      const fresh =
-        reading.account === undefined ? undefined : await firm.read(call, (tx) => newLinesOf(tx, reading.lines));
-      const { layout, lines } = reading;
+      const said = { account, columns, currency: kind === 'mpesa' ? ('KES' as const) : currency, signs, leavesRowsOut };
+      const reading = await readStatement({ kind, ...said, bytes: Buffer.from(file, 'base64') }, nairobiDay(now()));
+      const { layout, lines, account: of } = reading;
+      const known =
+        of === undefined ? undefined : await firm.read(call, (tx) => newLinesOf(tx, { kind, account: of, lines }));
       const paidIn = lines.filter(({ passed }) => !passed);
-      const days = lines.map(({ at }) => at.slice(0, 10)).sort();
-      const { date, text, reference, credit, debit, amount } = layout.columns;
-      const shown = Object.entries({ date, text, reference, credit, debit, amount }).filter(
-        ([, place]) => place !== undefined,
-      );
       return {
         status: 200,
         body: {
           data: {
             headings: layout.headings.slice(0, 100),
-            columns: Object.fromEntries(shown),
+            columns: columnsShown(layout.columns),
             isReadable: reading.isReadable,
             lines: lines.length,
-            ...omitNulls({ account: reading.account ?? null, from: days[0] ?? null, to: days.at(-1) ?? null }),
-            ...(fresh && { newLines: fresh.length }),
+            ...omitUndefined({
+              account: of,
+              from: lines[0]?.at.slice(0, 10),
+              to: lines.at(-1)?.at.slice(0, 10),
+              newLines: known?.fresh.length,
+              reading: readingShown(reading, known),
+            }),
             paidIn: {
               count: paidIn.length,
               amount: fromCents(paidIn.reduce((sum, { amountCents }) => sum + amountCents, 0)),
@@ -93,19 +93,21 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     },
 
     importStatement: async (call) => {
-      const { kind, fileName, file, columns } = call.body;
+      const { kind, fileName, file, columns, signs, leavesRowsOut } = call.body;
       await firm.read(call, (_, admitted) => admitted);
       const bytes = Buffer.from(file, 'base64');
-      const reading = await readStatement({ kind, account: call.body.account, columns, bytes }, nairobiDay(now()));
-      if (!isReadable(kind, reading.layout.columns))
-        throw badRequest({ field: 'columns', ...fault('statement_columns') });
-      const { lines, unread } = reading;
-      if (lines.length === 0) throw badRequest({ field: 'file', ...fault('file_no_rows') });
-      const account = reading.account ?? '';
       const currency = kind === 'mpesa' ? 'KES' : (call.body.currency ?? 'KES');
+      const source = { kind, account: call.body.account, currency, columns, signs, leavesRowsOut, bytes };
+      const reading = await readStatement(source, nairobiDay(now()));
+      refuseUnread(reading, kind);
+      const { lines, unread } = reading;
+      const account = reading.account ?? '';
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
-      const asked = { header: call.header, body: { kind, account, currency, fileName, sha256, columns } };
+      const asked = {
+        header: call.header,
+        body: { kind, account, currency, fileName, sha256, columns, signs, leavesRowsOut },
+      };
       const { row, confirmed } = await firm.change(call, async (by) => {
         const { answer: id } = await once(by, asked, '/api/law-firm/statements', () =>
           importStatement(by, { kind, account, currency, fileName: fileName.trim(), sha256, lines, personId }),

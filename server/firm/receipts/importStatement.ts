@@ -1,6 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { judge, referencesIn, type LineReason, type Payable, type Payables } from '#domain/billing/matching';
-import type { StatementKind, StatementLine } from '#domain/billing/statementFile';
+import { nearDays, perhapsKnown } from '#domain/billing/statement/alike';
+import type { StatementKind } from '#domain/billing/statement/columns';
+import type { StatementLine } from '#domain/billing/statement/lines';
+import { addDays, nairobiMidnight } from '#domain/dates';
 import type { Currency } from '#domain/money';
 import { recordFirmActivity } from '#server/activity/record';
 import type { ReadTransaction } from '#server/db/database';
@@ -12,6 +15,7 @@ import { payments, statementImports, statementLines } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
 import { dayOfLine, methodOf, referenceOf } from './line';
 import { lockReferred, readPayables } from './queries';
+import type { Fresh } from './shown';
 import { takePayments, type NewPayment } from './settle';
 
 /** A statement that was read, and who imports it. */
@@ -29,16 +33,40 @@ const keys = new Selection({ key: statementLines.key });
 
 const listed = (texts: readonly string[]) => sql`(SELECT json_array_elements_text(${JSON.stringify(texts)}::json))`;
 
-/** The lines that the firm has not, each once. */
-export async function newLinesOf(tx: ReadTransaction, lines: readonly StatementLine[]): Promise<StatementLine[]> {
+const knownRows = new Selection({
+  id: statementLines.id,
+  key: statementLines.key,
+  day: sql<string>`to_char(${statementLines.happenedAt} AT TIME ZONE 'Africa/Nairobi', 'YYYY-MM-DD')`,
+  amountCents: statementLines.amountCents,
+  details: statementLines.details,
+  reference: statementLines.reference,
+  balanceCents: statementLines.balanceCents,
+});
+
+/** The lines that the firm has not, each once, and which of a bank's may be known in another form. */
+export async function newLinesOf(
+  tx: ReadTransaction,
+  { kind, account, lines }: Pick<ReadStatement, 'kind' | 'account' | 'lines'>,
+): Promise<Fresh> {
   const asked = lines.map(({ key }) => key);
   const there = await keys.read(tx, sql`FROM ${statementLines} WHERE ${statementLines.key} = ANY ${listed(asked)}`);
   const known = new Set(there.map(({ key }) => key));
-  return lines.filter(({ key }) => {
+  const fresh = lines.filter(({ key }) => {
     if (known.has(key)) return false;
     known.add(key);
     return true;
   });
+  const [first, last] = [fresh[0], fresh.at(-1)];
+  // M-Pesa's receipts say by themselves which payment it is.
+  if (kind === 'mpesa' || !first || !last) return { fresh, perhaps: new Map() };
+  const near = and(
+    eq(statementLines.account, account),
+    eq(statementLines.source, kind),
+    gte(statementLines.happenedAt, nairobiMidnight(addDays(first.at.slice(0, 10), -nearDays))),
+    lt(statementLines.happenedAt, nairobiMidnight(addDays(last.at.slice(0, 10), nearDays + 1))),
+  );
+  const before = await knownRows.read(tx, sql`FROM ${statementLines} WHERE ${near} ORDER BY ${statementLines.id}`);
+  return { fresh, perhaps: perhapsKnown(lines, before) };
 }
 
 /**
@@ -48,7 +76,7 @@ export async function newLinesOf(tx: ReadTransaction, lines: readonly StatementL
 export async function importStatement(change: Change, read: ReadStatement): Promise<string> {
   const { tx, tenantId, moment } = change;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`statements ${tenantId}`}, 0))`);
-  const fresh = await newLinesOf(tx, read.lines);
+  const { fresh, perhaps } = await newLinesOf(tx, read);
   const { kind, account, fileName, sha256, personId } = read;
   const importId = newId(moment);
   await tx.insert(statementImports).values({
@@ -67,7 +95,7 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
     tx,
     fresh.flatMap(({ receiptNo, passed }) => (receiptNo !== undefined && !passed ? [receiptNo] : [])),
   );
-  const judged = await judgeLines(change, read, fresh, told);
+  const judged = await judgeLines(change, read, fresh, { told, perhaps });
   await takePayments(
     change,
     judged.flatMap(({ payment }) => payment ?? []),
@@ -133,6 +161,9 @@ export async function confirmedBy(tx: ReadTransaction, importId: string): Promis
 
 type Row = Omit<typeof statementLines.$inferInsert, 'tenantId' | 'importId' | 'source' | 'account' | 'createdAt'>;
 
+/** What M-Pesa has told of receipts before, and which lines may be known in another form, by their keys. */
+type Seen = { told: ReadonlyMap<string, Told>; perhaps: ReadonlyMap<string, string> };
+
 /** What becomes of a line. */
 export type Judged = { row: Row; payment?: NewPayment };
 
@@ -144,7 +175,7 @@ export async function judgeLines(
   change: Change,
   { kind, currency }: Pick<ReadStatement, 'kind' | 'currency'>,
   lines: readonly StatementLine[],
-  told: ReadonlyMap<string, Told> = new Map(),
+  { told, perhaps }: Seen = { told: new Map(), perhaps: new Map() },
 ): Promise<Judged[]> {
   const { tx, moment } = change;
   const receipts = lines.flatMap(({ receiptNo, passed }) => (receiptNo !== undefined && !passed ? [receiptNo] : []));
@@ -161,7 +192,8 @@ export async function judgeLines(
   return lines.map((line): Judged => {
     const { receiptNo = null, payer = null, phone = null, reference = null, details = null, key, amountCents } = line;
     const facts = { id: newId(moment), key, receiptNo, payer, phone, reference, details, amountCents };
-    const of = { ...facts, happenedAt: new Date(line.at) };
+    const perhapsOf = perhaps.get(key) ?? null;
+    const of = { ...facts, happenedAt: new Date(line.at), balanceCents: line.balanceCents ?? null, perhapsOf };
     const as = (state: string, why: LineReason, more: Partial<Row> = {}): Row => ({
       ...of,
       state,
@@ -171,6 +203,8 @@ export async function judgeLines(
       ...more,
     });
     if (line.passed) return { row: as('ignored', line.passed) };
+    if (perhapsOf !== null) return { row: as('unmatched', 'perhaps_known') };
+    if (line.isOff) return { row: as('unmatched', 'off_balance') };
     const before = receiptNo === null ? undefined : told.get(receiptNo);
     if (before?.isConfirmed && before.state !== 'ignored' && before.amountCents === amountCents) {
       return { row: as('ignored', 'same_payment') };

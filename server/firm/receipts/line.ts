@@ -9,7 +9,7 @@ import type { HeldRow, LineRow, StatementRow } from './queries';
 type Schemas = components['schemas'];
 
 /** Converts a row to the API's line. */
-export function toLine({ line, invoice, client, paidCents, heldCents }: LineRow): Schemas['StatementLine'] {
+export function toLine({ line, invoice, client, perhaps, paidCents, heldCents }: LineRow): Schemas['StatementLine'] {
   const { id, account, receiptNo, payer, phone, reference, details, importId, clientId, amountCents } = line;
   const state = line.state as Schemas['LineState'];
   const target = toTarget(line.invoiceId, invoice);
@@ -31,9 +31,14 @@ export function toLine({ line, invoice, client, paidCents, heldCents }: LineRow)
     ...omitNulls({ receiptNo, payer, phone, reference, details, statementId: importId }),
     ...omitEmpty({ isUnconfirmed: !line.isConfirmed && state !== 'ignored', invoice: target }),
     ...(clientId !== null && client !== null && !target && { client: { id: clientId, name: client } }),
+    ...toPerhaps(perhaps),
     ...(split && { settles: fromCents(split.settles), excess: fromCents(split.excess) }),
   };
 }
+
+/** The line that another may be in another form. */
+const toPerhaps = ({ id, day, details }: LineRow['perhaps']) =>
+  id !== null && day !== null && { perhapsKnown: { id, day, ...omitNulls({ details }) } };
 
 function toTarget(id: string | null, invoice: LineRow['invoice']): Schemas['PayableInvoice'] | undefined {
   const { number, payReference, clientId, clientName, currency, openCents } = invoice;

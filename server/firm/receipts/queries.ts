@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Payable } from '#domain/billing/matching';
 import type { Currency } from '#domain/money';
@@ -87,6 +87,11 @@ const lineRows = new Selection({
     openCents: sql<number | null>`CASE WHEN ${invoices.id} IS NOT NULL THEN ${openCents} END`,
   },
   client: sql<string | null>`${clients.name}`,
+  perhaps: {
+    id: sql<string | null>`known.id`,
+    day: sql<string | null>`to_char(known.happened_at AT TIME ZONE 'Africa/Nairobi', 'YYYY-MM-DD')`,
+    details: sql<string | null>`known.details`,
+  },
   paidCents: sql<number | null>`${payments.amountCents}::float8`,
   heldCents: sql<number | null>`${unappliedReceipts.amountCents}::float8`,
 });
@@ -95,7 +100,8 @@ const fromLines = sql`FROM ${statementLines}
   LEFT JOIN ${invoices} ON ${eq(invoices.id, statementLines.invoiceId)}
   LEFT JOIN ${clients} ON ${eq(clients.id, statementLines.clientId)}
   LEFT JOIN ${payments} ON ${eq(payments.id, statementLines.paymentId)}
-  LEFT JOIN ${unappliedReceipts} ON ${eq(unappliedReceipts.id, statementLines.unappliedId)}`;
+  LEFT JOIN ${unappliedReceipts} ON ${eq(unappliedReceipts.id, statementLines.unappliedId)}
+  LEFT JOIN statement_lines known ON known.tenant_id = ${statementLines.tenantId} AND known.id = ${statementLines.perhapsOf}`;
 
 /** A line, and where its money went or may go. */
 export type LineRow = Awaited<ReturnType<typeof lineRows.read>>[number];
@@ -121,9 +127,10 @@ const sumRows = new Selection({
 
 /** Reads one page of the matching lines, and what there is of each state. */
 export async function searchLines(tx: ReadTransaction, query: Input<'listStatementLines'>['query']) {
-  const { state, statementId, search } = query;
+  const { state, statementId, search, only } = query;
   const found = and(
     statementId === undefined ? undefined : eq(statementLines.importId, statementId),
+    only === 'perhapsKnown' ? isNotNull(statementLines.perhapsOf) : undefined,
     search === undefined ? undefined : hasText(search),
   );
   const counted = sql`FROM ${statementLines}`;

@@ -40,6 +40,8 @@ export const bankMessages = defineMessages('screens/firm/ClientAccount/bankMessa
     no_entry: 'Not in the ledger yet',
     reversed: 'What was posted from it was reversed',
     undone: 'Its match was undone',
+    perhaps_known: 'May be known already, in another form',
+    off_balance: 'The file’s balances don’t lead to it',
     by_person: 'Ignored',
     locked: 'In a period that is signed',
   },

@@ -69,6 +69,8 @@ export const messages = defineMessages('screens/firm/Receipts', {
     receipt_settled: 'Its receipt is settled elsewhere',
     bounced: 'Its payment was reversed',
     undone: 'Its match was undone',
+    perhaps_known: 'May be known already, in another form',
+    off_balance: 'The file’s balances don’t lead to it',
     unconfirmed: 'Not confirmed yet: waits for M-Pesa or the statement',
   },
   whyIgnored: {

@@ -16,7 +16,9 @@ export const messages = defineMessages('screens/firm/StatementFile', {
     credit: 'Money in',
     debit: 'Money out',
     amount: 'Amount, in or out',
+    direction: 'In or out (Dr/Cr)',
     balance: 'Balance',
+    currency: 'Currency',
   },
   noColumn: 'None',
   found: (lines: number, fresh: number | undefined) =>

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '#openapi';
+import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { inBase64 } from '#tests/helpers/statement';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+type Schemas = components['schemas'];
+
+let server: TestApp;
+let firm: TestFirm;
+let clientId: string;
+let numbers = 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  firm = await startFirm(server, 'simba');
+  clientId = (await firm.addClient()).id;
+});
+afterAll(() => server.close());
+beforeEach(() => void (server.clock.now = new Date('2026-11-20T12:00:00+03:00')));
+
+/** An invoice of the client's, without VAT: its id and number. */
+async function invoice(total: number) {
+  const { data, error } = await server.client.POST('/api/billing/invoices', {
+    body: {
+      tenantId: firm.id,
+      clientId,
+      currency: 'KES',
+      taxRate: 0,
+      dueDate: '2026-12-21',
+      status: 'sent',
+      lines: [{ description: 'Fees', quantity: 1, unitPrice: total }],
+    },
+  });
+  if (!data) throw new Error(error.detail);
+  return { id: data.data.id, number: data.data.invoice_number };
+}
+
+const balanceOf = async (id: string) => {
+  const { data } = await server.client.GET('/api/billing/invoices/{id}', { params: { path: { id } } });
+  if (!data) throw new Error('No such invoice.');
+  return Math.round((data.data.total_amount - data.data.paid_amount) * 100) / 100;
+};
+
+const newAccount = () => `0100 ${(numbers += 1)} 000`;
+
+const send = (account: string, rows: readonly string[], changes: Partial<Schemas['StatementInput']> = {}) =>
+  firm.calls.POST('/api/law-firm/statements', {
+    body: { kind: 'bank', account, fileName: 'bank.csv', file: inBase64(rows.join('\n')), ...changes },
+  });
+
+/** Imports a bank's file, and says what became of its lines, oldest first. */
+async function importFile(account: string, rows: readonly string[], changes: Partial<Schemas['StatementInput']> = {}) {
+  const { data, error } = await send(account, rows, changes);
+  if (!data) throw new Error(JSON.stringify(error));
+  const query = { statementId: data.data.id, limit: 100 };
+  const lines = await firm.calls.GET('/api/law-firm/statement-lines', { params: { query } });
+  const found = (lines.data?.data ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return { newLines: data.data.newLines, lines: found, paidIn: lines.data?.paidIn };
+}
+
+const preview = async (
+  account: string,
+  rows: readonly string[],
+  more: Partial<Schemas['StatementPreviewInput']> = {},
+) => {
+  const body = { kind: 'bank', account, file: inBase64(rows.join('\n')), ...more } as const;
+  const { data, error } = await firm.calls.POST('/api/law-firm/statements/preview', { body });
+  return { read: data?.data, error };
+};
+
+const head = 'Date,Narration,Reference,Debit,Credit,Balance';
+
+describe('a bank’s file', () => {
+  it('takes its opening, closing and total rows for no lines: 3,000.50 was paid in', async () => {
+    const rows = [
+      head,
+      '01/11/2026,Opening balance,,,100000.00,100000.00',
+      '02/11/2026,EFT Kilele,,,2000.50,102000.50',
+      '03/11/2026,EFT Bahari,,,1000.00,103000.50',
+      '03/11/2026,Total credits,,,"3,000.50",',
+      '03/11/2026,Closing balance,,,"100,000.00","103,000.50"',
+    ];
+    expect((await preview(newAccount(), rows)).read).toMatchObject({
+      lines: 2,
+      paidIn: { count: 2, amount: 3_000.5 },
+      reading: {
+        checked: 3,
+        opening: 100_000,
+        closing: 103_000.5,
+        others: [
+          { from: 1, to: 1, kind: 'headings' },
+          { from: 2, to: 2, kind: 'balance', balance: 100_000 },
+          { from: 5, to: 5, kind: 'total' },
+          { from: 6, to: 6, kind: 'balance' },
+        ],
+      },
+    });
+    expect((await importFile(newAccount(), rows)).paidIn).toEqual({ count: 2, amount: 3_000.5 });
+  });
+
+  it.each([
+    ['a refund in a column of types', ['Date,Details,Amount,Dr/Cr', '02/11/2026,Refund NUMBER,"2,000.00",Dr']],
+    ['a cheque returned, negative in money in', [head, '02/11/2026,Cheque returned NUMBER,,,-2000,']],
+    ['an amount in brackets', ['Date,Details,Amount', '02/11/2026,Refund NUMBER,"(2,000.00)"']],
+    ['a sign behind', ['Date,Details,Amount', '02/11/2026,Refund NUMBER,"2,000.00-"']],
+    ['an S beside it', ['Date,Details,Amount,S/H', '02/11/2026,Refund NUMBER,"2,000.00",S']],
+  ])('settles nothing by %s', async (_, rows) => {
+    const bill = await invoice(2_000);
+    const { lines } = await importFile(
+      newAccount(),
+      rows.map((row) => row.replace('NUMBER', bill.number)),
+    );
+    expect(lines).toMatchObject([{ amount: -2_000, state: 'ignored', why: 'withdrawal' }]);
+    expect(await balanceOf(bill.id)).toBe(2_000);
+  });
+
+  it('gives a cheque of 40,000 that was paid out to nobody', async () => {
+    const bill = await invoice(40_000);
+    const rows = ['Date,Details,Type,Amount', `02/11/2026,CHQ 000118 ${bill.number},Debit,"40,000.00"`];
+    expect((await importFile(newAccount(), rows)).lines).toMatchObject([{ amount: -40_000, state: 'ignored' }]);
+    expect(await balanceOf(bill.id)).toBe(40_000);
+  });
+
+  it('is refused with the word if it is in another currency: USD 1,500 is not KES 1,500', async () => {
+    const bill = await invoice(1_500);
+    const rows = ['Date,Details,Currency,Credit', `02/11/2026,${bill.number},USD,"1,500.00"`];
+    const preambled = ['Currency: US Dollar', 'Date,Details,Credit', `02/11/2026,${bill.number},"1,500.00"`];
+    for (const file of [rows, preambled]) {
+      const { error } = await send(newAccount(), file);
+      expect(error).toMatchObject({
+        status: 400,
+        errors: [{ field: 'file', code: 'statement_currency', params: { said: 'USD', currency: 'KES' } }],
+      });
+    }
+    expect(await balanceOf(bill.id)).toBe(1_500);
+  });
+
+  it('of which nothing can be read says why, row by row, in the import as in the preview', async () => {
+    const rows = [head, '31/02/2026,A,,,1,', '02/11/2026,B,,5,7,', '02/11/2026,C,,,1.2E+05,'];
+    const { read } = await preview(newAccount(), rows);
+    expect(read).toMatchObject({ lines: 0, unread: 3, faults: [{ line: 2 }, { line: 3 }, { line: 4 }] });
+    const { error } = await send(newAccount(), rows);
+    expect(error).toMatchObject({
+      status: 400,
+      errors: [
+        { code: 'row_unread', params: { line: 2 } },
+        {
+          code: 'row_unread',
+          params: { line: 3, why: 'This row has money in and money out. A line has one of them.' },
+        },
+        { code: 'row_unread', params: { line: 4 } },
+      ],
+    });
+  });
+});
+
+describe('a file’s own balances', () => {
+  const rows = (number: string) => [
+    head,
+    '01/11/2026,Opening balance,,,,1000.00',
+    `02/11/2026,EFT ${number},,,500.00,1500.00`,
+    `03/11/2026,EFT ${number},,,200.00,1900.00`,
+    `04/11/2026,EFT ${number},,,100.00,2000.00`,
+  ];
+
+  it('name the first row that they don’t lead to, which settles nothing by itself', async () => {
+    const bill = await invoice(800);
+    expect((await preview(newAccount(), rows(bill.number))).read?.reading).toMatchObject({
+      checked: 3,
+      off: 1,
+      misstep: { line: 4, expected: 1_700, said: 1_900 },
+    });
+    const { lines } = await importFile(newAccount(), rows(bill.number));
+    expect(lines.map(({ amount, state, why }) => [amount, state, why])).toEqual([
+      [500, 'matched', 'reference'],
+      [200, 'unmatched', 'off_balance'],
+      [100, 'matched', 'reference'],
+    ]);
+    expect(await balanceOf(bill.id)).toBe(200);
+  });
+
+  it('say nothing of a file that leaves rows out', async () => {
+    const bill = await invoice(800);
+    const { lines } = await importFile(newAccount(), rows(bill.number), { leavesRowsOut: true });
+    expect(lines.map(({ state }) => state)).toEqual(['matched', 'matched', 'matched']);
+  });
+
+  it('leave the reading of signs to a person', async () => {
+    const file = ['Date,Details,Debit,Credit', '02/11/2026,Charge given back,-300,'];
+    expect((await preview(newAccount(), file)).read?.reading).toMatchObject({
+      signs: 'minus_out',
+      lines: [{ line: 2, amount: -300 }],
+    });
+    expect((await preview(newAccount(), file, { signs: 'minus_back' })).read?.reading?.lines).toMatchObject([
+      { amount: 300 },
+    ]);
+    expect((await importFile(newAccount(), file, { signs: 'minus_back' })).lines).toMatchObject([{ amount: 300 }]);
+  });
+});
+
+describe('the same line in another form', () => {
+  it('settles once: 5,000 stays 5,000', async () => {
+    const account = newAccount();
+    const bill = await invoice(15_000);
+    await importFile(account, [head, `02/11/2026,EFT  Kilele ${bill.number},FT1,,5000.00,6000.00`]);
+    expect(await balanceOf(bill.id)).toBe(10_000);
+    const again = ['Date,Details,Amount', `2 Nov 2026,eft kilele ${bill.number.replaceAll('-', ' ')},"5,000.00 Cr"`];
+    expect((await importFile(account, again)).newLines).toBe(0);
+
+    const longer = await importFile(account, [head, `02/11/2026,EFT Kilele ${bill.number} by J. Otieno,,,5000,6000`]);
+    expect(longer.lines).toMatchObject([
+      { state: 'unmatched', why: 'perhaps_known', perhapsKnown: { day: '2026-11-02' } },
+    ]);
+    const booked = await importFile(account, [head, `04/11/2026,EFT Kilele ${bill.number},FT1,,5000,`]);
+    expect(booked.lines).toMatchObject([{ state: 'unmatched', why: 'perhaps_known' }]);
+    expect(await balanceOf(bill.id)).toBe(10_000);
+
+    const query = { only: 'perhapsKnown' as const, search: '5000', limit: 100 };
+    const listed = await firm.calls.GET('/api/law-firm/statement-lines', { params: { query } });
+    expect(listed.data?.page.total).toBe(2);
+  });
+
+  it('is another payment if a person says so, or if the file has both', async () => {
+    const account = newAccount();
+    const bill = await invoice(15_000);
+    const row = `02/11/2026,Rent ${bill.number},,,5000,`;
+    await importFile(account, [head, row]);
+    const both = await importFile(account, [head, row, `02/11/2026,Costs ${bill.number},,,5000,`]);
+    expect(both.lines).toMatchObject([{ state: 'matched' }]);
+    const { lines } = await importFile(account, [head, `02/11/2026,${bill.number},,,5000,`]);
+    expect(lines).toMatchObject([{ why: 'perhaps_known' }]);
+    const { data } = await firm.calls.POST('/api/law-firm/statement-lines/{id}/match', {
+      params: { path: { id: lines[0]?.id ?? '' } },
+      body: { invoiceId: bill.id },
+    });
+    expect(data?.data).toMatchObject({ state: 'matched', why: 'person' });
+    expect(await balanceOf(bill.id)).toBe(0);
+  });
+});
