@@ -143,6 +143,12 @@ export type FaultParams = {
   fee_note_not_open: { state: string };
   fee_note_empty: NoParams;
   month_closed: { month: string };
+  month_not_over: { month: string };
+  month_not_next: { next: string };
+  month_not_last: { last: string };
+  month_is_open: { month: string };
+  month_has_open: { count: number };
+  credit_instead: NoParams;
   // Clients' money.
   account_title: NoParams;
   account_taken: NoParams;

@@ -7,6 +7,8 @@ export const mostListed = {
   heldMoneyUses: 200,
   hourlyRates: 10_000,
   invoiceHistory: 500,
+  monthHistory: 50,
+  openInMonth: 50,
   outstandingEntries: 200,
   owedClients: 1_000,
   people: 1_000,

@@ -47,6 +47,9 @@ export type TechnicalCode =
   | 'part_too_long'
   | 'range_past_end';
 
+/** A month with its year, by what it is called in faults: `2026-10`. */
+const monthOf = (named: string) => `${month(named, 'long')} ${named.slice(0, 4)}`;
+
 /** Ends a list of names that leaves some out. */
 const andMore = (more: number) => (more > 0 ? ` and ${number(more)} more` : '');
 
@@ -123,8 +126,16 @@ export const faults = defineMessages('language/faults', {
   fee_note_empty: () => 'There is nothing to bill. Choose work or add a fee first.',
   invoice_numbers_begun: ({ year }) => `${year} has invoices already. Their numbers go on from the last one.`,
   logo_format: () => 'Choose a PNG or JPEG picture of at most 2,000 by 2,000 pixels.',
-  month_closed: ({ month: closed }) =>
-    `${month(closed, 'long')} ${closed.slice(0, 4)} is closed. Choose a later day, or open the month again.`,
+  month_closed: ({ month }) => `${monthOf(month)} is closed. Choose a later day, or open the month again.`,
+  month_not_over: ({ month }) => `${monthOf(month)} is not over yet.`,
+  month_not_next: ({ next }) => `Months are closed in order. Close ${monthOf(next)} next.`,
+  month_not_last: ({ last }) => `Months are opened from the last closed one. Open ${monthOf(last)} first.`,
+  month_is_open: ({ month }) => `${monthOf(month)} is open.`,
+  month_has_open: ({ count }) =>
+    count === 1
+      ? 'One thing is open in this month. Say why you close it all the same.'
+      : `${number(count)} things are open in this month. Say why you close it all the same.`,
+  credit_instead: () => 'This invoice can’t be cancelled any more. Make a credit note.',
   account_title: () => 'The account’s title must say “client” or “trust”.',
   account_taken: () => 'There is already a client account with this number.',
   no_such_account: () => 'There is no such client account.',

@@ -27,6 +27,7 @@ import { feedHandlers } from './feeds/handlers';
 import { importHandlers } from './imports/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
 import { noteHandlers } from './notes/handlers';
+import { monthHandlers } from './months/handlers';
 import { reportHandlers } from './reports/handlers';
 import { receiptHandlers } from './receipts/handlers';
 import { searchHandlers } from './search/handlers';
@@ -67,6 +68,7 @@ export function firmHandlers(services: Services) {
     ...importHandlers(services),
     ...firmInvoiceHandlers(services),
     ...noteHandlers(services),
+    ...monthHandlers(services),
     ...reportHandlers(services),
     ...receiptHandlers(services),
     ...searchHandlers(services),

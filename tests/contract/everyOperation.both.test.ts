@@ -63,6 +63,9 @@ let idle: string;
 let spare: string;
 let noted: string;
 
+/** The first month of the firm's books, by its first day. */
+let firstMonth: string;
+
 /** The upload of a photo. */
 let photo: string;
 
@@ -105,6 +108,8 @@ async function addRecords(): Promise<void> {
     params: { ...inFirm, query: { limit: 1 } },
   });
   noted = written.data?.data[0]?.caseId ?? '';
+  const months = await server.client.GET('/api/law-firm/months', { params: { ...inFirm, query: { limit: 100 } } });
+  firstMonth = months.data?.data.at(-1)?.month ?? '';
   to = { url: server.url, headers: inFirm.header };
   const begunPhoto = await beginUpload(to, jpegOf().length, { filename: 'IMG_0042.jpg', photo: '' });
   const ofPhoto = begunPhoto.headers.get('location') ?? '';
@@ -577,6 +582,7 @@ function knownTo({ id, method, url, responses }: Operation): Known {
     clientId: records['/api/law-firm/clients'] ?? [],
     client: records['/api/law-firm/clients'] ?? [],
     matterId: cases,
+    month: [firstMonth],
     version: [1],
     no: [1],
     uploads: [[photo]],

@@ -36,6 +36,10 @@ it.each([
 it.each([
   ['listPeople', 'people', mostListed.people],
   ['listPeople', 'invitations', mostListed.people],
+  ['getMonth', 'history', mostListed.monthHistory],
+  ['getMonth', 'open.documents', mostListed.openInMonth],
+  ['getMonth', 'open.receipts', mostListed.openInMonth],
+  ['getMonth', 'open.accounts', mostListed.openInMonth],
   ['previewReconciliation', 'outstanding', mostListed.outstandingEntries],
   ['previewReconciliation', 'clients', mostListed.owedClients],
   ['getPortalMatter', 'earlier', mostListed.portalEarlier],

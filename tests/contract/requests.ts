@@ -43,6 +43,7 @@ export const unknownRecords: Known = {
   q: ['kilele'],
   date: ['2026-11-21'],
   day: ['2026-11-21'],
+  month: ['2026-11-21'],
   accountId: ['01933f2e-7a00-7000-8000-00000000abcd'],
 };
 

@@ -1,0 +1,163 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { addDays, firstOfMonth } from '#domain/dates';
+import { mostListed } from '#domain/mostListed';
+import { omitNulls } from '#server/contract/nulls';
+import { notFound } from '#server/contract/problem';
+import { fault } from '#domain/faults';
+import type { ReadTransaction } from '#server/db/database';
+import { Selection } from '#server/db/query/selection';
+import { bookMonths, monthEvents } from '#server/db/schema';
+import { addFigures, figuresByMonth, noFigures, type Figures } from './figures';
+import { openIn } from './open';
+
+type Schemas = components['schemas'];
+
+/** Where a firm's books stand, by the first days of months. */
+export type Course = {
+  /** The first month in which anything was billed or received. */
+  first: string | undefined;
+  /** The last closed one. */
+  closed: string | undefined;
+};
+
+const courseRows = new Selection({
+  first: sql<string | null>`date_trunc('month', least(
+    (SELECT min(i.issue_date) FROM invoices i WHERE i.year > 0), (SELECT min(p.day) FROM payments p),
+    (SELECT min(r.day) FROM unapplied_receipts r), (SELECT min(b.month) FROM book_months b WHERE b.closed_at IS NOT NULL)
+  )::timestamp)::date::text`,
+  closed: sql<string | null>`(SELECT max(b.month)::text FROM book_months b WHERE b.closed_at IS NOT NULL)`,
+});
+
+/** Reads where the books stand. */
+export async function courseOf(tx: ReadTransaction): Promise<Course> {
+  const found = await courseRows.first(tx, sql`FROM (SELECT) one`);
+  return { first: found?.first ?? undefined, closed: found?.closed ?? undefined };
+}
+
+/** The month that is closed next: the one after the last closed one, else the first one. */
+export const nextToClose = ({ first, closed }: Course): string | undefined =>
+  closed === undefined ? first : firstOfMonth(closed, 1);
+
+/** Requires a month of the books, by its first day: none before the first one, and none to come. */
+export function requireMonth({ first }: Course, month: string, today: string): void {
+  if (first === undefined || month < first || month !== firstOfMonth(month) || month > today)
+    throw notFound('month', fault('no_such_record'));
+}
+
+const months = new Selection(bookMonths);
+
+type Row = typeof bookMonths.$inferSelect;
+
+const lateRows = new Selection({
+  month: sql<string>`date_trunc('month', bank_day::timestamp)::date::text`,
+  late: sql<number>`count(*)::integer`,
+});
+
+/** What the API says of a month. */
+function toMonth(
+  {
+    month,
+    row,
+    figures,
+    late,
+  }: { month: string; row: Row | undefined; figures: Figures | undefined; late: number | undefined },
+  course: Course,
+  today: string,
+): Schemas['BookMonth'] {
+  const isOver = firstOfMonth(month, 1) <= today;
+  const {
+    closedAt,
+    closedBy,
+    reason,
+    figures: stood,
+    version,
+  } = row ?? { closedAt: null, closedBy: null, reason: null, figures: null, version: 1 };
+  const act = month === course.closed ? 'open' : month === nextToClose(course) && isOver ? 'close' : undefined;
+  return {
+    month,
+    state: closedAt === null ? 'open' : 'closed',
+    isOver,
+    version,
+    ...(act && { act }),
+    figures: figures ?? noFigures,
+    late: late ?? 0,
+    ...(closedAt !== null && {
+      closed: { at: closedAt.toISOString(), ...omitNulls({ by: closedBy, reason }), figures: stood as Figures },
+    }),
+  };
+}
+
+/** Reads the months from one to another, the latest first. */
+async function readMonths(
+  tx: ReadTransaction,
+  { from, to }: { from: string; to: string },
+  course: Course,
+  today: string,
+) {
+  const within = sql`BETWEEN ${from}::date AND ${addDays(firstOfMonth(to, 1), -1)}::date`;
+  const [rows, figures, late] = await Promise.all([
+    months.read(tx, sql`FROM ${bookMonths} WHERE ${bookMonths.month} ${within}`),
+    figuresByMonth(tx, from, to),
+    lateRows.read(
+      tx,
+      sql`FROM (
+        SELECT bank_day FROM payments WHERE bank_day ${within} UNION ALL SELECT bank_day FROM unapplied_receipts WHERE bank_day ${within}
+      ) came GROUP BY 1`,
+    ),
+  ]);
+  const byMonth = new Map(rows.map((row) => [row.month, row]));
+  const lateOf = new Map(late.map((one) => [one.month, one.late]));
+  const listed: Schemas['BookMonth'][] = [];
+  for (let month = to; month >= from; month = firstOfMonth(month, -1)) {
+    const of = { month, row: byMonth.get(month), figures: figures.get(month), late: lateOf.get(month) };
+    listed.push(toMonth(of, course, today));
+  }
+  return listed;
+}
+
+/** Reads one page of the months of the books, the latest first, and adds them up. */
+export async function listMonths(tx: ReadTransaction, { page, limit }: { page: number; limit: number }, today: string) {
+  const course = await courseOf(tx);
+  const current = firstOfMonth(today);
+  const total = course.first === undefined ? 0 : monthsBetween(course.first, current) + 1;
+  const skipped = (page - 1) * limit;
+  if (course.first === undefined || skipped >= total) return { rows: [], total, totals: noFigures };
+  const to = firstOfMonth(current, -skipped);
+  const earliest = firstOfMonth(to, 1 - limit);
+  const rows = await readMonths(tx, { from: earliest < course.first ? course.first : earliest, to }, course, today);
+  return { rows, total, totals: addFigures(rows.map(({ figures }) => figures)) };
+}
+
+const monthsBetween = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+
+const events = new Selection(monthEvents);
+
+/** Reads a month with what is open in it, and who closed or opened it. */
+export async function findMonth(
+  tx: ReadTransaction,
+  month: string,
+  today: string,
+): Promise<Schemas['BookMonthAnswer']['data']> {
+  const course = await courseOf(tx);
+  requireMonth(course, month, today);
+  const [[found], open, history] = await Promise.all([
+    readMonths(tx, { from: month, to: month }, course, today),
+    openIn(tx, month),
+    events.read(
+      tx,
+      sql`FROM ${monthEvents} WHERE ${eq(monthEvents.month, month)} ORDER BY ${desc(monthEvents.id)} LIMIT ${mostListed.monthHistory}`,
+    ),
+  ]);
+  return {
+    month: found as Schemas['BookMonth'],
+    open,
+    history: history.map(({ kind, happenedAt, personName, reason, figures }) => ({
+      kind: kind as 'closed' | 'opened',
+      at: happenedAt.toISOString(),
+      ...omitNulls({ by: personName, reason }),
+      figures: figures as Figures,
+    })),
+  };
+}
