@@ -152,6 +152,11 @@ export type FaultParams = {
   // Clients' money.
   account_title: NoParams;
   account_taken: NoParams;
+  own_account_taken: NoParams;
+  account_number: NoParams;
+  account_currency: NoParams;
+  format_swift: NoParams;
+  no_such_own_account: NoParams;
   no_such_account: NoParams;
   not_enough_held: { available: number };
   period_locked: { to: string };

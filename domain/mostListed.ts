@@ -3,6 +3,7 @@ export const mostListed = {
   apiKeys: 200,
   caseUpdates: 200,
   clientAccounts: 100,
+  ownAccounts: 200,
   documentRequests: 200,
   heldMoneyUses: 200,
   hourlyRates: 10_000,

@@ -587,6 +587,8 @@ export const disbursements = pgTable('disbursements', {
   changedBy: uuid('changed_by'),
   /** When the present version was made. Null for the first. */
   changedAt: moment('changed_at'),
+  /** The firm's own account from which it was paid. */
+  accountId: uuid('account_id'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -1219,6 +1221,25 @@ export const operators = pgTable('operators', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** The firm's own accounts: banks, paybills, tills and cash. Clients' money is in client accounts. */
+export const ownAccounts = pgTable('own_accounts', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  kind: text('kind').notNull(),
+  name: text('name').notNull(),
+  number: text('number'),
+  /** The number as it is compared: without spaces and hyphens, in capitals. */
+  numberForm: text('number_form').generatedAlwaysAs(ofDatabase),
+  currency: currency('currency').notNull().default(sql`'KES'::currency`),
+  swift: text('swift'),
+  /** Whether it is no longer offered. What came in by it stays its own. */
+  isArchived: boolean('is_archived').notNull().default(sql`false`),
+  changedBy: uuid('changed_by'),
+  changedAt: moment('changed_at'),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** The layouts of firms' own dashboards; the newest is the saved one. */
 export const ownDashboardVersions = pgTable('own_dashboard_versions', {
   tenantId: uuid('tenant_id').notNull(),
@@ -1312,6 +1333,8 @@ END`),
   reversedByName: text('reversed_by_name'),
   /** When the bank had the money, where its month was closed before the payment came. */
   bankDay: date('bank_day'),
+  /** The firm's own account that it came to. Null for what is no payment, and where no account is known. */
+  accountId: uuid('account_id'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1606,6 +1629,8 @@ export const statementImports = pgTable('statement_imports', {
   newLines: integer('new_lines').notNull(),
   personId: uuid('person_id'),
   undoneAt: moment('undone_at'),
+  /** The firm's own account that it is of. */
+  accountId: uuid('account_id'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1639,6 +1664,8 @@ export const statementLines = pgTable('statement_lines', {
   changedAt: moment('changed_at'),
   /** Whether its receipt and amount are certain. What M-Pesa tells by itself is not, and settles nothing. */
   isConfirmed: boolean('is_confirmed').notNull().default(sql`true`),
+  /** The firm's own account that it is of. */
+  accountId: uuid('account_id'),
   /** What the account had after it, if the statement says. */
   balanceCents: long('balance_cents'),
   /** The line that it may be in another form. */
@@ -1812,6 +1839,8 @@ export const unappliedReceipts = pgTable('unapplied_receipts', {
   paymentId: uuid('payment_id'),
   /** When the bank had the money, where its month was closed before the receipt came. */
   bankDay: date('bank_day'),
+  /** The firm's own account that it came to. */
+  accountId: uuid('account_id'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });
@@ -1829,6 +1858,8 @@ export const unappliedUses = pgTable('unapplied_uses', {
   undoneAt: moment('undone_at'),
   /** The receipt in the client account that it has become. */
   entryId: uuid('entry_id'),
+  /** The firm's own account from which it was given back. */
+  accountId: uuid('account_id'),
   createdAt: moment('created_at').notNull(),
 });
 

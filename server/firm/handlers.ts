@@ -28,6 +28,7 @@ import { importHandlers } from './imports/handlers';
 import { firmInvoiceHandlers } from './invoices/handlers';
 import { noteHandlers } from './notes/handlers';
 import { monthHandlers } from './months/handlers';
+import { ownAccountHandlers } from './ownAccounts/handlers';
 import { reportHandlers } from './reports/handlers';
 import { receiptHandlers } from './receipts/handlers';
 import { searchHandlers } from './search/handlers';
@@ -69,6 +70,7 @@ export function firmHandlers(services: Services) {
     ...firmInvoiceHandlers(services),
     ...noteHandlers(services),
     ...monthHandlers(services),
+    ...ownAccountHandlers(services),
     ...reportHandlers(services),
     ...receiptHandlers(services),
     ...searchHandlers(services),

@@ -171,6 +171,11 @@ async function addClientMoney(): Promise<void> {
     params: inFirm,
     body: { title: 'Clients’ account', bankName: 'Benki ya Mfano', accountNumber: '77' },
   });
+  const own = await server.client.POST('/api/law-firm/accounts', {
+    params: inFirm,
+    body: { kind: 'bank', name: 'Office', number: '0088' },
+  });
+  records['/api/law-firm/accounts'] = [own.data?.data.id];
   clientMoney = {
     accountId: account.data?.data.id ?? '',
     clientId: payable?.client ?? '',

@@ -20,6 +20,7 @@ function answered(id: OperationId, ...path: string[]): Schema | undefined {
 it.each([
   ['listApiKeys', mostListed.apiKeys],
   ['listClientAccounts', mostListed.clientAccounts],
+  ['listOwnAccounts', mostListed.ownAccounts],
   ['listFirmUsers', mostListed.people],
   ['listDocumentRequests', mostListed.documentRequests],
   ['listRates', mostListed.hourlyRates],

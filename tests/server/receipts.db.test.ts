@@ -294,10 +294,19 @@ describe('importStatement', () => {
       server.database.transaction({ tenantId: firm.id }, async (tx) => {
         const { importStatement } = await import('#server/firm/receipts/importStatement');
         const of = { line: 1, key: receipt, receiptNo: receipt, at: '2026-11-16T10:00:00+03:00', amountCents: 100 };
-        await importStatement(
-          { tx, tenantId: firm.id, moment: server.clock.now },
-          { kind: 'mpesa', account: '0', currency: 'KES', fileName: 'p', sha256: '0', lines: [of], personId: null },
-        );
+        const { accountOfNumber } = await import('#server/firm/receipts/account');
+        const change = { tx, tenantId: firm.id, moment: server.clock.now };
+        const { id } = await accountOfNumber(change, { kind: 'mpesa', number: '0', currency: 'KES' });
+        const account = { id, number: '0' };
+        await importStatement(change, {
+          kind: 'mpesa',
+          account,
+          currency: 'KES',
+          fileName: 'p',
+          sha256: '0',
+          lines: [of],
+          personId: null,
+        });
         throw new Error('killed');
       }),
     ).rejects.toThrow('killed');

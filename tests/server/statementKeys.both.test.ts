@@ -15,7 +15,7 @@ type Line = {
   cents: number;
 };
 
-it('lines that were imported before get their key, and of two that fall together the later is marked', async () => {
+it('lines that were imported before get their account and their key, and of two that fall together the later is marked', async () => {
   const run = await emptyDatabase();
   await makeTables(run, 98);
   const lines: Line[] = [
@@ -71,6 +71,9 @@ it('lines that were imported before get their key, and of two that fall together
     ) VALUES (
       '${firm}', 'simba', 'Simba', 'a@example.com', 'starter', 'active', 'monthly', '2026-01-01', '2026-12-31', 'default', '#1d5b42', now()
     );
+    ALTER TABLE billing_settings NO FORCE ROW LEVEL SECURITY;
+    INSERT INTO billing_settings (tenant_id, bank_name, account_number) VALUES ('${firm}', 'Benki ya Mfano', '01-00');
+    ALTER TABLE billing_settings FORCE ROW LEVEL SECURITY;
     ALTER TABLE statement_imports NO FORCE ROW LEVEL SECURITY;
     INSERT INTO statement_imports (tenant_id, id, kind, account, file_name, sha256, lines, new_lines, created_at)
     SELECT '${firm}', one::uuid, 'bank', '0100', 'bank.csv', '', 6, 6, now() FROM unnest('{${id(91)},${id(92)}}'::text[]) one;
@@ -80,14 +83,22 @@ it('lines that were imported before get their key, and of two that fall together
     ALTER TABLE statement_lines FORCE ROW LEVEL SECURITY;
     ALTER TABLE tenants FORCE ROW LEVEL SECURITY`);
   await migrate(run);
-  await run('ALTER TABLE statement_lines NO FORCE ROW LEVEL SECURITY');
+  await run(
+    'ALTER TABLE statement_lines NO FORCE ROW LEVEL SECURITY; ALTER TABLE own_accounts NO FORCE ROW LEVEL SECURITY',
+  );
+  const accounts = await rowsOf(run, 'SELECT id, kind, name, number, currency FROM own_accounts ORDER BY kind');
+  expect(accounts).toMatchObject([
+    { kind: 'bank', name: 'Benki ya Mfano', number: '01-00', currency: 'KES' },
+    { kind: 'paybill', name: 'M-Pesa 000000', number: '000000', currency: 'KES' },
+  ]);
+  const [bank, paybill] = (accounts as { id: string }[]).map((account) => account.id);
   const rows = await rowsOf(run, 'SELECT key, perhaps_of AS of FROM statement_lines ORDER BY id');
   expect(rows).toEqual([
-    { key: '0100|2026-11-02|500000|eftkilele|1', of: null },
-    { key: `0100|2026-11-02|500000|eftkilele|1|${id(2)}`, of: id(1) },
-    { key: '0100|2026-11-02|500000|eftkilele|2', of: null },
-    { key: '000000|SPECIMEN1|100|1', of: null },
-    { key: '000000|SPECIMEN1|100|failed|1', of: null },
+    { key: `${bank}|2026-11-02|500000|eftkilele|1`, of: null },
+    { key: `${bank}|2026-11-02|500000|eftkilele|1|${id(2)}`, of: id(1) },
+    { key: `${bank}|2026-11-02|500000|eftkilele|2`, of: null },
+    { key: `${paybill}|SPECIMEN1|100|1`, of: null },
+    { key: `${paybill}|SPECIMEN1|100|failed|1`, of: null },
     { key: `erased ${'0'.repeat(32)}`, of: null },
   ]);
 });

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   payments: 'Payment',
   billing_settings: 'Billing settings',
   client_accounts: 'Client account',
+  own_accounts: 'Account of the firm',
   client_balances: 'Client balance',
   client_entries: 'Client account entry',
   reconciliations: 'Reconciliation',

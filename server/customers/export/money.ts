@@ -17,6 +17,7 @@ import {
   invoiceParticulars,
   invoices,
   monthEvents,
+  ownAccounts,
   payments,
   rates,
   reconciliations,
@@ -164,6 +165,7 @@ export const moneyFiles: readonly ExportedFile[] = [
     about: (clientId) => sql`${unappliedUses.receiptId} IN (
       SELECT ${unappliedReceipts.id} FROM ${unappliedReceipts} WHERE ${eq(unappliedReceipts.clientId, clientId)})`,
   },
+  { name: 'own-accounts', table: ownAccounts, key: [ownAccounts.id] },
   { name: 'client-accounts', table: clientAccounts, key: [clientAccounts.id] },
   {
     name: 'client-entries',

@@ -11,7 +11,7 @@ RETURN '{
   document_versions, feeds, case_team, payments, invoice_events, invoice_particulars, idempotency_keys, invoices,
   invoice_counters, activity, notes, tasks, documents, messages, document_requests, updates, portal_reminders, portal_sessions,
   portal_codes, portal_links, portal_matters, portal_people, events, matters, clients, users, chosen_dashboards, usage_daily,
-  revenue_daily, due_daily, month_events, book_months, support_grants
+  revenue_daily, due_daily, month_events, book_months, own_accounts, support_grants
 }'::text[];
 
 -- Takes a firm that was deleted before a moment away from everybody, and gives how many rows each of its tables has; null when it is

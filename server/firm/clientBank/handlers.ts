@@ -10,7 +10,14 @@ import { once } from '#server/doors/act';
 import { requireFound, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { acting } from '#server/firm/kept/acting';
-import { readStatement, refuseUnread, unreadOf, type StatementSource } from '#server/firm/receipts/file';
+import {
+  linesIn,
+  readStatement,
+  refuseCurrency,
+  refuseUnread,
+  unreadOf,
+  type StatementSource,
+} from '#server/firm/receipts/file';
 import { columnsShown, readingShown } from '#server/firm/receipts/shown';
 import { listAnswer } from '#server/lists/list';
 import { findAccount, toEntry } from '#server/firm/clientMoney/queries';
@@ -49,12 +56,11 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     return account;
   };
 
-  /** The same line has the same key, from whichever file: the account is what was chosen, not what the file says. */
-  const readFile = (
-    account: string,
-    bytes: Buffer,
-    said: Pick<StatementSource, 'columns' | 'signs' | 'leavesRowsOut'>,
-  ) => readStatement({ kind: 'bank', account, currency: 'KES', ...said, bytes }, nairobiDay(now()));
+  const readFile = async (bytes: Buffer, said: Pick<StatementSource, 'columns' | 'signs' | 'leavesRowsOut'>) => {
+    const reading = await readStatement({ kind: 'bank', ...said, bytes }, nairobiDay(now()));
+    refuseCurrency(reading, 'KES');
+    return reading;
+  };
 
   return {
     listBankStatements: async (call) => {
@@ -65,8 +71,8 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     previewBankStatement: async (call) => {
       const { accountId, file, columns, signs, leavesRowsOut } = call.body;
       const account = await requireAccount(call, accountId);
-      const reading = await readFile(accountId, Buffer.from(file, 'base64'), { columns, signs, leavesRowsOut });
-      const { lines } = reading;
+      const reading = await readFile(Buffer.from(file, 'base64'), { columns, signs, leavesRowsOut });
+      const lines = linesIn(accountId, reading);
       const known = await firm.read(call, (tx) => newBankLines(tx, accountId, lines));
       const sumOf = (sign: 1 | -1) => {
         const of = lines.filter(({ amountCents }) => Math.sign(amountCents) === sign);
@@ -87,7 +93,7 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
               account: reading.named,
               from: lines[0]?.at.slice(0, 10),
               to: lines.at(-1)?.at.slice(0, 10),
-              reading: readingShown(reading, known),
+              reading: readingShown(reading, known, accountId),
             }),
             ...(closing !== undefined && { closing: fromCents(closing) }),
             moneyIn: sumOf(1),
@@ -102,9 +108,9 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const { accountId, fileName, file, columns, signs, leavesRowsOut } = call.body;
       await requireAccount(call, accountId);
       const bytes = Buffer.from(file, 'base64');
-      const reading = await readFile(accountId, bytes, { columns, signs, leavesRowsOut });
+      const reading = await readFile(bytes, { columns, signs, leavesRowsOut });
       refuseUnread(reading, 'bank');
-      const { lines, unread } = reading;
+      const lines = linesIn(accountId, reading);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
       const asked = { header: call.header, body: { accountId, fileName, sha256, columns, signs, leavesRowsOut } };
@@ -114,7 +120,7 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         );
         return requireFound(await findBankStatement(by.tx, id));
       });
-      return { status: 201, body: { data: toBankStatement(row), ...unreadOf({ unread }) } };
+      return { status: 201, body: { data: toBankStatement(row), ...unreadOf(reading) } };
     },
 
     undoBankStatement: async (call) => {

@@ -98,7 +98,7 @@ export async function confirmLine(change: Change, id: string, amountCents: numbe
   const facts = { line: 0, key, amountCents, at: seen.happenedAt.toISOString() };
   const told = { ...facts, ...omitNulls({ receiptNo, payer, phone, reference }) };
   // Its invoices are locked before the line is.
-  const [judged] = await judgeLines(change, { kind: 'mpesa', currency: 'KES' }, [told]);
+  const [judged] = await judgeLines(change, { kind: 'mpesa', currency: 'KES', accountId: seen.accountId }, [told]);
   const line = await lockLine(tx, id);
   if (!line || line.isConfirmed || !judged) return;
   const { state, why, invoiceId, paymentId } = judged.row;

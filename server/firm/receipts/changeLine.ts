@@ -78,7 +78,10 @@ async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, 
   const paymentId = split.settles > 0 ? newId(moment) : null;
   if (paymentId !== null) {
     const payment = { id: paymentId, invoiceId, day: dayOfLine(line), amountCents: split.settles };
-    await takePayments(change, [{ ...payment, method: methodOf(line.source), reference: referenceOf(line) }]);
+    const { accountId } = line;
+    await takePayments(change, [
+      { ...payment, method: methodOf(line.source), reference: referenceOf(line), accountId },
+    ]);
   }
   const unappliedId =
     split.excess > 0 ? await hold(change, line, { clientId, amountCents: split.excess, invoiceId }) : null;
@@ -96,7 +99,7 @@ const hold = (
   change: Change,
   line: LockedLine,
   held: { clientId: string; amountCents: number; invoiceId: string | null },
-) => holdMoney(change, { ...held, day: dayOfLine(line), reference: referenceOf(line) });
+) => holdMoney(change, { ...held, day: dayOfLine(line), reference: referenceOf(line), accountId: line.accountId });
 
 /** Ignores a line that is for no invoice and no client. */
 export async function ignoreLine(change: Change, id: string): Promise<void> {

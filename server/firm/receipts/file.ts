@@ -8,7 +8,7 @@ import {
   type StatementKind,
   type StatementLayout,
 } from '#domain/billing/statement/columns';
-import { reader, type StatementReading, type UnreadRow } from '#domain/billing/statement/lines';
+import { reader, type StatementLine, type StatementReading, type UnreadRow } from '#domain/billing/statement/lines';
 import type { SignMeaning } from '#domain/billing/statement/signs';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
@@ -25,8 +25,6 @@ export type StatementSource = {
   kind: StatementKind;
   bytes: Uint8Array;
   account?: string | undefined;
-  /** What the account has. */
-  currency?: Currency | undefined;
   columns?: ChosenColumns | undefined;
   signs?: SignMeaning | undefined;
   leavesRowsOut?: boolean | undefined;
@@ -44,18 +42,17 @@ export type FileReading = StatementReading & {
   account: string | undefined;
   /** Whose the file says that it is. */
   named: string | undefined;
+  /** The currencies that it says. */
+  currencies: string[];
   /** How many rows it has. */
   rows: number;
 };
 
 const pdf = '%PDF-';
 
-/**
- * Reads a statement's lines. Throws a 400 for a file that is none, and for one in another currency than the account's. Other calls are
- * answered meanwhile.
- */
+/** Reads a statement's lines, whose keys are without their account. Throws a 400 for a file that is none. Other calls are answered meanwhile. */
 export async function readStatement(source: StatementSource, today: string): Promise<FileReading> {
-  const { kind, bytes, currency, signs, leavesRowsOut } = source;
+  const { kind, bytes, signs, leavesRowsOut } = source;
   if (Buffer.from(bytes.subarray(0, 1_024)).includes(pdf)) throw badRequest({ field: 'file', ...fault('file_is_pdf') });
   const encoding = encodingOf(bytes);
   const form = { encoding, delimiter: delimiterOf(fullestLine(decode(bytes, encoding))) };
@@ -65,14 +62,21 @@ export async function readStatement(source: StatementSource, today: string): Pro
   const layout = { ...found, columns: kind === 'bank' && source.columns ? source.columns : found.columns };
   const named = normal(accountIn(rows, layout.headerAt));
   const account = normal(source.account) ?? named;
-  const facts = { form, layout, account, named, rows: rows.length };
+  const facts = { form, layout, account, named, currencies: currenciesIn(rows, layout), rows: rows.length };
   if (!isReadable(kind, layout.columns))
     return { ...facts, isReadable: false, lines: [], unread: [], others: [], signs: 'minus_out', checked: 0 };
-  const said = currency === undefined ? undefined : currenciesIn(rows, layout).find((one) => one !== currency);
-  if (said !== undefined && currency !== undefined)
-    throw badRequest({ field: 'file', ...fault('statement_currency', { said, currency }) });
-  const file = { kind, account: account ?? '', today, layout, signs, leavesRowsOut };
+  const file = { kind, account: '', today, layout, signs, leavesRowsOut };
   return { ...facts, isReadable: true, ...(await finishInSlices(reader(rows, file))) };
+}
+
+/** The lines of a file with the keys that they have in an account. */
+export const linesIn = (accountId: string, { lines }: Pick<FileReading, 'lines'>): StatementLine[] =>
+  lines.map((line) => ({ ...line, key: accountId + line.key }));
+
+/** Throws a 400 for a file that says another currency than its account has, with the file's word. */
+export function refuseCurrency({ currencies }: FileReading, currency: Currency): void {
+  const said = currencies.find((one) => one !== currency);
+  if (said !== undefined) throw badRequest({ field: 'file', ...fault('statement_currency', { said, currency }) });
 }
 
 /** Throws a 400 for a file without a line that can be read: it says why, row by row. */

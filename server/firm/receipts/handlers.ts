@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import { nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
 import { omitUndefined } from '#domain/omit';
 import type { Handlers } from '#server/contract/handlers';
-import { conflict } from '#server/contract/problem';
+import { badRequest, conflict } from '#server/contract/problem';
 import { violatedConstraint } from '#server/db/database';
 import { once } from '#server/doors/act';
 import { requireFound } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { acting } from '#server/firm/kept/acting';
+import { findByNumber } from '#server/firm/ownAccounts/queries';
 import { listAnswer } from '#server/lists/list';
 import { placeHeld } from './placing';
 import { ignoreLine, matchLine, receiptSettled, undoLine, undoStatement } from './changeLine';
-import { readStatement, refuseUnread, unreadOf } from './file';
+import { accountOfNumber, currencyOf, namedAccount } from './account';
+import { linesIn, readStatement, refuseCurrency, refuseUnread, unreadOf } from './file';
 import { applyHeld, refundHeld, undoUse } from './held';
-import { confirmedBy, importStatement, newLinesOf } from './importStatement';
+import { confirmedBy, importStatement, lockStatements, newLinesOf } from './importStatement';
 import { toHeld, toLine, toStatement } from './line';
 import { columnsShown, readingShown } from './shown';
 import {
@@ -58,13 +61,25 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     },
 
     previewStatement: async (call) => {
-      const { kind, account, columns, file, currency, signs, leavesRowsOut } = call.body;
-      await firm.read(call, (_, admitted) => admitted);
-      const said = { account, columns, currency: kind === 'mpesa' ? ('KES' as const) : currency, signs, leavesRowsOut };
-      const reading = await readStatement({ kind, ...said, bytes: Buffer.from(file, 'base64') }, nairobiDay(now()));
-      const { layout, lines, account: of } = reading;
-      const known =
-        of === undefined ? undefined : await firm.read(call, (tx) => newLinesOf(tx, { kind, account: of, lines }));
+      const { account, currency, columns, file, signs, leavesRowsOut } = call.body;
+      const { own: chosen, kind } = await firm.read(call, async (tx, admitted) => {
+        await admitted;
+        return namedAccount(tx, call.body);
+      });
+      const source = { kind, account: chosen?.numberForm ?? account, columns, signs, leavesRowsOut };
+      const reading = await readStatement({ ...source, bytes: Buffer.from(file, 'base64') }, nairobiDay(now()));
+      const { layout, account: number } = reading;
+      const [own, known] = await firm.read(call, async (tx) => {
+        const found = chosen ?? (number === undefined ? undefined : await findByNumber(tx, kind, number));
+        const lines = linesIn(found?.id ?? '', reading);
+        return [
+          found,
+          number !== undefined || found ? await newLinesOf(tx, { kind, accountId: found?.id, lines }) : undefined,
+        ];
+      });
+      const inCurrency = own ? currencyOf(own, currency) : kind === 'mpesa' ? 'KES' : currency;
+      if (inCurrency) refuseCurrency(reading, inCurrency);
+      const { lines } = reading;
       const paidIn = lines.filter(({ passed }) => !passed);
       return {
         status: 200,
@@ -75,11 +90,12 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
             isReadable: reading.isReadable,
             lines: lines.length,
             ...omitUndefined({
-              account: of,
+              account: number,
+              accountId: own?.id,
               from: lines[0]?.at.slice(0, 10),
               to: lines.at(-1)?.at.slice(0, 10),
               newLines: known?.fresh.length,
-              reading: readingShown(reading, known),
+              reading: readingShown(reading, known, own?.id),
             }),
             paidIn: {
               count: paidIn.length,
@@ -93,29 +109,43 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     },
 
     importStatement: async (call) => {
-      const { kind, fileName, file, columns, signs, leavesRowsOut } = call.body;
-      await firm.read(call, (_, admitted) => admitted);
+      const { accountId, account, fileName, file, columns, signs, leavesRowsOut } = call.body;
+      const { own: chosen, kind } = await firm.read(call, async (tx, admitted) => {
+        await admitted;
+        return namedAccount(tx, call.body);
+      });
       const bytes = Buffer.from(file, 'base64');
-      const currency = kind === 'mpesa' ? 'KES' : (call.body.currency ?? 'KES');
-      const source = { kind, account: call.body.account, currency, columns, signs, leavesRowsOut, bytes };
+      const source = { kind, account: chosen?.numberForm ?? account, columns, signs, leavesRowsOut, bytes };
       const reading = await readStatement(source, nairobiDay(now()));
       refuseUnread(reading, kind);
-      const { lines, unread } = reading;
-      const account = reading.account ?? '';
+      const number = reading.account;
+      if (!chosen && number === undefined) throw badRequest({ field: 'account', ...fault('required') });
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
-      const asked = {
-        header: call.header,
-        body: { kind, account, currency, fileName, sha256, columns, signs, leavesRowsOut },
-      };
+      const said = { kind, account: number, accountId, currency: call.body.currency };
+      const asked = { header: call.header, body: { ...said, fileName, sha256, columns, signs, leavesRowsOut } };
       const { row, confirmed } = await firm.change(call, async (by) => {
-        const { answer: id } = await once(by, asked, '/api/law-firm/statements', () =>
-          importStatement(by, { kind, account, currency, fileName: fileName.trim(), sha256, lines, personId }),
-        );
+        const { answer: id } = await once(by, asked, '/api/law-firm/statements', async () => {
+          await lockStatements(by);
+          const own =
+            chosen ?? (await accountOfNumber(by, { kind, number: number ?? '', currency: said.currency ?? 'KES' }));
+          const currency = currencyOf(own, said.currency);
+          refuseCurrency(reading, currency);
+          const of = { id: own.id, number: own.numberForm ?? own.name };
+          const lines = linesIn(own.id, reading);
+          return importStatement(by, {
+            kind,
+            account: of,
+            currency,
+            fileName: fileName.trim(),
+            sha256,
+            lines,
+            personId,
+          });
+        });
         return { row: requireFound(await findStatement(by.tx, id)), confirmed: await confirmedBy(by.tx, id) };
       });
-      const told = unreadOf({ unread });
-      return { status: 201, body: { data: toStatement(row), confirmed, ...told } };
+      return { status: 201, body: { data: toStatement(row), confirmed, ...unreadOf(reading) } };
     },
 
     undoStatement: async (call) => {

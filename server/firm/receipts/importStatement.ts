@@ -21,7 +21,7 @@ import { takePayments, type NewPayment } from './settle';
 /** A statement that was read, and who imports it. */
 export type ReadStatement = {
   kind: StatementKind;
-  account: string;
+  account: { id: string; number: string };
   currency: Currency;
   fileName: string;
   sha256: string;
@@ -46,7 +46,7 @@ const knownRows = new Selection({
 /** The lines that the firm has not, each once, and which of a bank's may be known in another form. */
 export async function newLinesOf(
   tx: ReadTransaction,
-  { kind, account, lines }: Pick<ReadStatement, 'kind' | 'account' | 'lines'>,
+  { kind, accountId, lines }: { kind: StatementKind; accountId: string | undefined; lines: readonly StatementLine[] },
 ): Promise<Fresh> {
   const asked = lines.map(({ key }) => key);
   const there = await keys.read(tx, sql`FROM ${statementLines} WHERE ${statementLines.key} = ANY ${listed(asked)}`);
@@ -58,10 +58,9 @@ export async function newLinesOf(
   });
   const [first, last] = [fresh[0], fresh.at(-1)];
   // M-Pesa's receipts say by themselves which payment it is.
-  if (kind === 'mpesa' || !first || !last) return { fresh, perhaps: new Map() };
+  if (kind === 'mpesa' || accountId === undefined || !first || !last) return { fresh, perhaps: new Map() };
   const near = and(
-    eq(statementLines.account, account),
-    eq(statementLines.source, kind),
+    eq(statementLines.accountId, accountId),
     gte(statementLines.happenedAt, nairobiMidnight(addDays(first.at.slice(0, 10), -nearDays))),
     lt(statementLines.happenedAt, nairobiMidnight(addDays(last.at.slice(0, 10), nearDays + 1))),
   );
@@ -69,21 +68,23 @@ export async function newLinesOf(
   return { fresh, perhaps: perhapsKnown(lines, before) };
 }
 
-/**
- * Adds a statement's new lines, and settles what they settle by themselves. Imports of a firm wait for each other, so that the same
- * file twice at once counts once. Returns the statement's id.
- */
+/** Has the imports of a firm wait for each other, so that the same file twice at once counts once. */
+export const lockStatements = ({ tx, tenantId }: Change) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`statements ${tenantId}`}, 0))`);
+
+/** Adds a statement's new lines, and settles what they settle by themselves. Returns the statement's id. */
 export async function importStatement(change: Change, read: ReadStatement): Promise<string> {
   const { tx, tenantId, moment } = change;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`statements ${tenantId}`}, 0))`);
-  const { fresh, perhaps } = await newLinesOf(tx, read);
-  const { kind, account, fileName, sha256, personId } = read;
+  const { kind, fileName, sha256, personId } = read;
+  const { id: accountId, number: account } = read.account;
+  const { fresh, perhaps } = await newLinesOf(tx, { kind, accountId, lines: read.lines });
   const importId = newId(moment);
   await tx.insert(statementImports).values({
     tenantId,
     id: importId,
     kind,
     account,
+    accountId,
     fileName,
     sha256,
     personId,
@@ -95,12 +96,22 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
     tx,
     fresh.flatMap(({ receiptNo, passed }) => (receiptNo !== undefined && !passed ? [receiptNo] : [])),
   );
-  const judged = await judgeLines(change, read, fresh, { told, perhaps });
+  const of = { kind, currency: read.currency, accountId };
+  const judged = await judgeLines(change, of, fresh, { told, perhaps });
   await takePayments(
     change,
     judged.flatMap(({ payment }) => payment ?? []),
   );
-  const kept = { tenantId, importId, source: kind, account, currency: read.currency, version: 1, createdAt: moment };
+  const kept = {
+    tenantId,
+    importId,
+    source: kind,
+    account,
+    accountId,
+    currency: read.currency,
+    version: 1,
+    createdAt: moment,
+  };
   await insertRows(
     tx,
     statementLines,
@@ -159,7 +170,10 @@ export async function confirmedBy(tx: ReadTransaction, importId: string): Promis
   return row?.count ?? 0;
 }
 
-type Row = Omit<typeof statementLines.$inferInsert, 'tenantId' | 'importId' | 'source' | 'account' | 'createdAt'>;
+type Row = Omit<
+  typeof statementLines.$inferInsert,
+  'tenantId' | 'importId' | 'source' | 'account' | 'accountId' | 'createdAt'
+>;
 
 /** What M-Pesa has told of receipts before, and which lines may be known in another form, by their keys. */
 type Seen = { told: ReadonlyMap<string, Told>; perhaps: ReadonlyMap<string, string> };
@@ -173,7 +187,7 @@ export type Judged = { row: Row; payment?: NewPayment };
  */
 export async function judgeLines(
   change: Change,
-  { kind, currency }: Pick<ReadStatement, 'kind' | 'currency'>,
+  { kind, currency, accountId }: Pick<ReadStatement, 'kind' | 'currency'> & { accountId: string | null },
   lines: readonly StatementLine[],
   { told, perhaps }: Seen = { told: new Map(), perhaps: new Map() },
 ): Promise<Judged[]> {
@@ -229,6 +243,7 @@ export async function judgeLines(
       amountCents,
       method: methodOf(kind),
       reference: referenceOf(of),
+      accountId,
     };
     return { row: as('matched', why, { invoiceId: invoice.id, paymentId: payment.id }), payment };
   });

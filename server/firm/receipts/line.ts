@@ -28,7 +28,7 @@ export function toLine({ line, invoice, client, perhaps, paidCents, heldCents }:
     state,
     source: line.source as Schemas['StatementSource'],
     why: line.why as LineReason,
-    ...omitNulls({ receiptNo, payer, phone, reference, details, statementId: importId }),
+    ...omitNulls({ receiptNo, payer, phone, reference, details, statementId: importId, accountId: line.accountId }),
     ...omitEmpty({ isUnconfirmed: !line.isConfirmed && state !== 'ignored', invoice: target }),
     ...(clientId !== null && client !== null && !target && { client: { id: clientId, name: client } }),
     ...toPerhaps(perhaps),
@@ -56,7 +56,7 @@ function toTarget(id: string | null, invoice: LineRow['invoice']): Schemas['Paya
 
 /** Converts a row to the API's statement. */
 export function toStatement({ statement, absent, states }: StatementRow): Schemas['Statement'] {
-  const { id, account, fileName, lines, newLines, createdAt, undoneAt } = statement;
+  const { id, account, accountId, fileName, lines, newLines, createdAt, undoneAt } = statement;
   return {
     id,
     kind: statement.kind as Schemas['StatementKind'],
@@ -65,7 +65,7 @@ export function toStatement({ statement, absent, states }: StatementRow): Schema
     lines,
     newLines,
     states,
-    ...omitNulls(absent),
+    ...omitNulls({ ...absent, accountId }),
     created_at: createdAt.toISOString(),
     ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
   };

@@ -17,6 +17,8 @@ export type NewPayment = Pick<PaymentRow, 'id' | 'invoiceId' | 'day' | 'amountCe
   method: PaymentRow['method'] | null;
   reference: string | null;
   kind?: 'payment' | 'credit_note';
+  /** The firm's own account that it came to, unless that is as its method says. */
+  accountId?: string | null;
   /** Who records it, unless that is whoever makes the call. */
   madeBy?: 'system';
 };
@@ -107,7 +109,10 @@ function entryOf(
 /** Holds money for a client: what is above an invoice's balance, or all of a payment that is for no invoice. Returns its id. */
 export async function holdMoney(
   { tx, tenantId, moment }: Change,
-  held: { clientId: string; day: string; amountCents: number; reference: string | null; invoiceId: string | null },
+  held: Pick<
+    typeof unappliedReceipts.$inferInsert,
+    'clientId' | 'day' | 'amountCents' | 'reference' | 'invoiceId' | 'accountId'
+  >,
 ): Promise<string> {
   const id = newId(moment);
   const { amountCents: leftCents } = held;

@@ -3,7 +3,7 @@ import type { StatementLine } from '#domain/billing/statement/lines';
 import { fromCents } from '#domain/money';
 import type { components } from '#openapi';
 import { omitEmpty } from '#domain/omit';
-import type { FileReading } from './file';
+import { linesIn, type FileReading } from './file';
 
 type Schemas = components['schemas'];
 
@@ -17,8 +17,13 @@ const mostShown = 200;
 const before = 20;
 
 /** How a file is read: its lines, the rows that are none, and its own arithmetic. Nothing until its columns are known. */
-export function readingShown(reading: FileReading, known: Fresh | undefined): Schemas['StatementReading'] | undefined {
-  const { form, signs, checked, misstep, lines, others, rows } = reading;
+export function readingShown(
+  reading: FileReading,
+  known: Fresh | undefined,
+  accountId = '',
+): Schemas['StatementReading'] | undefined {
+  const { form, signs, checked, misstep, others, rows } = reading;
+  const lines = linesIn(accountId, reading);
   if (!reading.isReadable) return undefined;
   const first = lines.find(({ balanceCents }) => balanceCents !== undefined);
   const last = lines.findLast(({ balanceCents }) => balanceCents !== undefined);
