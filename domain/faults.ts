@@ -60,7 +60,8 @@ export type FaultParams = {
 
   // Imported files, and their cells.
   file_no_rows: NoParams;
-  file_is_workbook: NoParams;
+  file_is_old_workbook: NoParams;
+  workbook_unreadable: NoParams;
   file_not_text: NoParams;
   file_open_quote: { line: number };
   file_stray_quote: { line: number };
@@ -82,6 +83,7 @@ export type FaultParams = {
 
   // Statements and the money that they tell of.
   file_is_pdf: NoParams;
+  file_is_html: NoParams;
   statement_not_mpesa: NoParams;
   statement_columns: NoParams;
   /** What the file says, and what the account has. */

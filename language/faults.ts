@@ -61,7 +61,9 @@ const workStates: Readonly<Record<string, string>> = { billed: 'billed', written
 /** Why something was refused and what to do, in a sentence. The API answers with the English one. */
 export const faults = defineMessages('language/faults', {
   ...ruleFaults.en,
-  file_is_pdf: () => 'This is a PDF. Download the statement as CSV, and import that file.',
+  file_is_pdf: () => 'This is a PDF. Ask the bank for the statement as CSV or Excel (XLSX), and import that file.',
+  file_is_html: () =>
+    'This is a web page, whatever its name. Ask the bank for the statement as CSV or Excel (XLSX), and import that file.',
   statement_not_mpesa: () =>
     'This is not an M-Pesa statement: no row has “Receipt No.”, “Completion Time”, “Transaction Status” and “Paid In”. Choose the file that the M-Pesa portal exports, or import it as a bank’s.',
   statement_columns: () => 'Choose which columns have the date and the amount paid in.',
@@ -72,7 +74,11 @@ export const faults = defineMessages('language/faults', {
   direction_unreadable: () => 'This row doesn’t say whether money came in or went out.',
   line_settled: ({ receipt, to }) => `${receipt ?? 'This line'} has been matched to ${to}. Undo that first.`,
   line_no_money: ({ why }) =>
-    why === 'withdrawal' ? 'This is money that went out.' : 'M-Pesa did not complete this payment, so no money moved.',
+    why === 'withdrawal'
+      ? 'This is money that went out.'
+      : why === 'reversal'
+        ? 'M-Pesa has taken this money back.'
+        : 'M-Pesa did not complete this payment, so no money moved.',
   line_not_settled: () => 'This line is neither matched nor ignored.',
   line_unconfirmed: () => 'This payment is not confirmed yet. Ask M-Pesa, or import the statement that has it.',
   line_confirmed: () => 'This payment is confirmed already.',
@@ -224,7 +230,10 @@ export const faults = defineMessages('language/faults', {
     `Entries of the client account name these documents, which are kept until ${date(until)}, as long as its books: ${names}${andMore(more)}.`,
   no_such_document_version: () => 'This document has no such version.',
   file_no_rows: () => 'This file has no rows under its headings. Choose another.',
-  file_is_workbook: () => 'This is an Excel workbook. In Excel choose Save As, CSV UTF-8, and import that file.',
+  file_is_old_workbook: () =>
+    'This is an old Excel file (.xls), or one with a password. Ask the bank for CSV or XLSX, or save it in Excel as XLSX without a password.',
+  workbook_unreadable: () =>
+    'This Excel file can’t be read: it is damaged or too large. Save it again in Excel, or export a shorter period.',
   file_not_text: () => 'This is not a CSV file. In Excel choose Save As, CSV UTF-8, and import that file.',
   file_open_quote: ({ line }) => `A quotation mark in line ${number(line)} is never closed. Correct it in the file.`,
   file_stray_quote: ({ line }) =>

@@ -24,6 +24,8 @@ export type LineReason =
   | 'undone'
   | 'perhaps_known'
   | 'off_balance'
+  // Whatever M-Pesa takes back, and has taken back.
+  | 'reversal'
   // Ignored.
   | 'failed'
   | 'withdrawal'

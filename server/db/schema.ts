@@ -1668,6 +1668,8 @@ export const statementLines = pgTable('statement_lines', {
   accountId: uuid('account_id'),
   /** What the account had after it, if the statement says. */
   balanceCents: long('balance_cents'),
+  /** The receipt that M-Pesa takes back by it. */
+  reverses: text('reverses'),
   /** The line that it may be in another form. */
   perhapsOf: uuid('perhaps_of'),
   version: integer('version').notNull().default(sql`1`),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { isReadable } from './mediaTypes';
-import type { FileToRead } from './read';
 import type { Reading } from './reading';
+import type { Question } from './readThread';
 
 /** What reading one file may take. */
 export type ReadingLimits = {
@@ -21,11 +21,13 @@ export type Extractor = {
 /** How long a thread waits for the next file before it ends, in milliseconds. */
 const patience = 30_000;
 
+const usual: ReadingLimits = { time: 20_000, memory: 512 };
+
 /**
- * Opens a thread that reads one file after another. A file that takes too much ends the thread, and the next one gets a new one. A
+ * Opens a thread that answers one question after another. One that takes too much ends the thread, and the next one gets a new one. A
  * pool of tinypool's would end the process, if a thread runs out of memory.
  */
-export function openExtractor({ time, memory }: ReadingLimits = { time: 20_000, memory: 512 }): Extractor {
+function openReader({ time, memory }: ReadingLimits) {
   let thread: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
   const end = async () => {
@@ -34,16 +36,16 @@ export function openExtractor({ time, memory }: ReadingLimits = { time: 20_000, 
     thread = undefined;
     await ended?.terminate();
   };
-  const readNow = async (file: FileToRead) => {
+  const askNow = async (question: Question): Promise<unknown> => {
     clearTimeout(ending);
     try {
       thread ??= await openThread(memory);
       thread.ref();
-      thread.postMessage(file);
-      const [reading] = (await once(thread, 'message', { signal: AbortSignal.timeout(time) })) as [Reading | undefined];
+      thread.postMessage(question);
+      const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(time) })) as [unknown];
       thread.unref();
       ending = setTimeout(() => void end(), patience).unref();
-      return reading;
+      return answer;
     } catch {
       await end();
       return undefined;
@@ -51,16 +53,32 @@ export function openExtractor({ time, memory }: ReadingLimits = { time: 20_000, 
   };
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    read: async (path, mediaType) => {
-      if (!isReadable(mediaType)) return undefined;
+    ask: (question: Question): Promise<unknown> => {
       // The time of one does not begin while it waits for another.
-      const reading = turn.then(() => readNow({ path, mediaType }));
-      turn = reading;
-      return reading;
+      const answer = turn.then(() => askNow(question));
+      turn = answer;
+      return answer;
     },
-    close: end,
+    end,
   };
 }
+
+/** Opens what reads the text inside files. */
+export function openExtractor(limits = usual): Extractor {
+  const reader = openReader(limits);
+  return {
+    read: async (path, mediaType) =>
+      isReadable(mediaType) ? ((await reader.ask({ path, mediaType })) as Reading | undefined) : undefined,
+    close: reader.end,
+  };
+}
+
+/** Workbooks have a thread of their own: whoever waits for one does not wait for firms' documents. */
+const workbooks = openReader(usual);
+
+/** Reads the rows of an Excel workbook (XLSX). There are none if it is locked or broken, or takes too much. */
+export const readWorkbook = async (workbook: Uint8Array): Promise<string[][] | undefined> =>
+  (await workbooks.ask({ workbook })) as string[][] | undefined;
 
 async function openThread(memory: number): Promise<Worker> {
   const thread = new Worker(new URL('readWorker.mjs', import.meta.url), {

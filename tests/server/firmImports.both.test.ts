@@ -137,7 +137,7 @@ describe('createImport', () => {
     ['an unclosed quotation mark', 'Name\nA\n"B\n', 'file_open_quote'],
     ['a null character', 'Name\nA\0\n', 'file_not_text'],
     ['no rows', 'Name\n', 'file_no_rows'],
-    ['a workbook', Buffer.from('504b0304aaaa', 'hex'), 'file_is_workbook'],
+    ['a workbook', Buffer.from('504b0304aaaa', 'hex'), 'workbook_unreadable'],
     ['too many rows', `Name\n${'A\n'.repeat(20_001)}`, 'too_many_rows'],
   ])('refuses a file with %s', async (_, file, code) => {
     const { error, response } = await upload(file);

@@ -69,7 +69,7 @@ describe('readSheet', () => {
     expect(await refusalOf('')).toEqual({ file_no_rows: {} });
     expect(await refusalOf('Name,Phone\n')).toEqual({ file_no_rows: {} });
     expect(await refusalOf('Name\nA\0B\n')).toEqual({ file_not_text: {} });
-    expect(await refusalOf(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]))).toEqual({ file_is_workbook: {} });
+    expect(await refusalOf(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]))).toEqual({ workbook_unreadable: {} });
     expect(await refusalOf(`Name\n${'A\n'.repeat(mostRows + 1)}`)).toEqual({ too_many_rows: { most: mostRows } });
     expect(await refusalOf(`${'A,'.repeat(120)}\nA\n`)).toEqual({ too_many: { limit: 100 } });
   });

@@ -267,7 +267,8 @@ describe('importStatement', () => {
     ['Name,Phone\nA,0712', {}, 'file', 'statement_not_mpesa'],
     ['Tag,Betrag\n16.11.2026,5', { kind: 'bank' }, 'columns', 'statement_columns'],
     ['Receipt No.,"Completion Time\n', {}, 'file', 'file_open_quote'],
-    ['PK\u0003\u0004', {}, 'file', 'file_is_workbook'],
+    ['PK\u0003\u0004', {}, 'file', 'workbook_unreadable'],
+    ['<html><table><tr><td>Date</td></tr></table></html>', {}, 'file', 'file_is_html'],
   ] as const)('refuses %j', async (file, changes, field, code) => {
     const { error } = await post(file, changes);
     expect(error).toMatchObject({ status: 400, errors: [{ field, code }] });
@@ -486,6 +487,65 @@ describe('matchStatementLine', () => {
     expect((await match(came.id, { clientId, invoiceId: bill.id })).error?.status).toBe(400);
     const foreign = await other.calls.POST('/api/law-firm/statement-lines/{id}/match', { ...at(came.id), body: {} });
     expect(foreign.response.status).toBe(404);
+  });
+});
+
+describe('a reversal of M-Pesa’s', () => {
+  const reversalOf = (receipt: string) => ({
+    receipt: nextReceipt(),
+    details: `Pay Bill Reversal ${receipt}`,
+    out: '-5,000.00',
+  });
+
+  it('proposes the reversal of what the receipt settled, also in the same file', async () => {
+    const bill = await invoice(5_000);
+    const receipt = nextReceipt();
+    const { data } = await importRows([
+      { receipt, at: '11-11-2026 09:00:00', in: '5,000.00', account: bill.payReference },
+      { ...reversalOf(receipt), at: '12-11-2026 10:00:00' },
+    ]);
+    expect(await balanceOf(bill.id)).toBe(0);
+    const proposed = (await linesOf(data.id)).find(({ state }) => state === 'proposed');
+    expect(proposed).toMatchObject({
+      why: 'reversal',
+      amount: -5_000,
+      reverses: receipt,
+      invoice: { number: bill.number },
+    });
+    const { data: done } = await match(proposed?.id ?? '');
+    expect(done?.data).toMatchObject({ state: 'ignored', why: 'reversal' });
+    expect(await balanceOf(bill.id)).toBe(5_000);
+    const back = (await linesOf(data.id)).find(({ receiptNo }) => receiptNo === receipt);
+    expect(back).toMatchObject({ state: 'ignored', why: 'reversal' });
+    const again = await match(back?.id ?? '', { invoiceId: bill.id });
+    expect(again.error).toMatchObject({ status: 409, code: 'line_no_money', params: { why: 'reversal' } });
+    expect((await match(proposed?.id ?? '')).error).toMatchObject({ status: 409 });
+  });
+
+  it('takes back what was recorded by hand, and what is held', async () => {
+    const bill = await invoice(5_000);
+    const byHand = { amount: 5_000, method: 'mpesa', reference: nextReceipt() } as const;
+    await server.client.POST('/api/billing/invoices/{id}/payments', { ...at(bill.id), body: byHand });
+    const ofHand = await line(reversalOf(byHand.reference));
+    expect(ofHand).toMatchObject({ state: 'proposed', why: 'reversal', invoice: { number: bill.number } });
+    await match(ofHand.id);
+    expect(await balanceOf(bill.id)).toBe(5_000);
+
+    const client = (await firm.addClient()).id;
+    const held = await line({ in: '5,000.00', account: 'deposit' });
+    await match(held.id, { clientId: client });
+    const ofHeld = await line(reversalOf(held.receiptNo ?? ''));
+    expect(ofHeld).toMatchObject({ state: 'proposed', why: 'reversal' });
+    await match(ofHeld.id);
+    expect((await heldOf(client)).held).toBe(0);
+  });
+
+  it('of a receipt that settles nothing waits for a person, and settles nothing', async () => {
+    const unknown = await line(reversalOf('SPECIMEN999'));
+    expect(unknown).toMatchObject({ state: 'unmatched', why: 'reversal', reverses: 'SPECIMEN999' });
+    expect((await match(unknown.id)).error).toMatchObject({ status: 409, code: 'line_without_proposal' });
+    expect((await match(unknown.id, { clientId })).error).toMatchObject({ status: 409, code: 'line_no_money' });
+    expect((await ignore(unknown.id)).data?.data).toMatchObject({ state: 'ignored' });
   });
 });
 

@@ -3,6 +3,7 @@ import type { components } from '#openapi';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { inBase64 } from '#tests/helpers/statement';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { workbook } from '#tests/helpers/workbook';
 
 type Schemas = components['schemas'];
 
@@ -152,6 +153,51 @@ describe('a bank’s file', () => {
         { code: 'row_unread', params: { line: 4 } },
       ],
     });
+  });
+});
+
+describe('an Excel workbook', () => {
+  it('is read like a file of texts, with its own arithmetic', async () => {
+    const bill = await invoice(142_660);
+    const file = workbook([
+      ['Benki ya Mfano', null, 'Account No: 0100000000'],
+      [],
+      ['Date', 'Details', 'Money out', 'Money in', 'Balance'],
+      [{ serial: 46_342 }, `EFT ${bill.number}`, null, 142_660, 152_660],
+      [{ serial: 46_343 }, 'Ledger fee', 330, null, { formula: 'E4-C5', value: 152_330 }],
+    ]);
+    const body = { kind: 'bank', account: newAccount(), file: Buffer.from(file).toString('base64') } as const;
+    const { data } = await firm.calls.POST('/api/law-firm/statements/preview', { body });
+    expect(data?.data).toMatchObject({ lines: 2, reading: { checked: 1, off: 0, opening: 10_000, closing: 152_330 } });
+    expect(data?.data.reading).not.toHaveProperty('encoding');
+    const imported = await firm.calls.POST('/api/law-firm/statements', { body: { ...body, fileName: 'nov.xlsx' } });
+    expect(imported.data?.data).toMatchObject({ newLines: 2, from: '2026-11-16', states: { matched: 1, ignored: 1 } });
+    expect(await balanceOf(bill.id)).toBe(0);
+  });
+
+  it('brings clients, too', async () => {
+    const file = workbook([
+      ['Name', 'Phone'],
+      ['Zawadi Cherono', 254712345678],
+    ]);
+    const body = { kind: 'clients', fileName: 'clients.xlsx', file: Buffer.from(file).toString('base64') } as const;
+    const { data } = await firm.calls.POST('/api/law-firm/imports', { body });
+    const id = data?.data.id ?? '';
+    const rows = await firm.calls.GET('/api/law-firm/imports/{id}/rows', { params: { path: { id } } });
+    expect(rows.data?.data).toMatchObject([{ state: 'good', values: { name: 'Zawadi Cherono' } }]);
+  });
+
+  it('has 10,000 rows at most', async () => {
+    const rows = [['Date', 'Details', 'Credit'], ...Array.from({ length: 10_000 }, () => ['02/11/2026', 'A', 5])];
+    const { error } = await firm.calls.POST('/api/law-firm/statements', {
+      body: {
+        kind: 'bank',
+        account: newAccount(),
+        fileName: 'a.xlsx',
+        file: Buffer.from(workbook(rows)).toString('base64'),
+      },
+    });
+    expect(error).toMatchObject({ errors: [{ code: 'too_many_rows', params: { most: 10_000 } }] });
   });
 });
 

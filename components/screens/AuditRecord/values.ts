@@ -170,6 +170,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     bounced: 'Its payment was reversed',
     perhaps_known: 'May be known already, in another form',
     off_balance: 'The file’s balances don’t lead to it',
+    reversal: 'Taken back by M-Pesa',
     failed: 'Failed at M-Pesa',
     withdrawal: 'Money that went out',
     same_payment: 'The same payment, in another line',

@@ -270,8 +270,18 @@ const dayPart = (text: string) =>
     .replace(/,(?=\s\d{4}$)/, '')
     .trim();
 
+/** Excel's number of a moment as a text: its day, and the part of it that has passed. */
+function fromSerial(text: string): string {
+  const [, day, part] = /^(\d{5})(\.\d+)$/.exec(text) ?? [];
+  if (day === undefined || part === undefined) return text;
+  const seconds = Math.round(Number(`0${part}`) * 86_400) % 86_400;
+  const clockOf = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${day} ${clockOf.map((one) => String(one).padStart(2, '0')).join(':')}`;
+}
+
 /** Reads when something happened, in Nairobi: `16-11-2026 10:22:05`, `2026-11-16 10:22`, `16 Nov 2026 10:22 AM`. A day alone is its beginning. */
-function readMoment(text: string, order: Order, today: string): Read<string> {
+function readMoment(written: string, order: Order, today: string): Read<string> {
+  const text = fromSerial(written);
   const [, hour = '0', minute = '00', second = '00', half] = clock.exec(text) ?? [];
   const day = readDay(order === 'month' ? swapped(dayPart(text)) : dayPart(text), order === 'mixed');
   if ('fault' in day) return day;

@@ -116,10 +116,12 @@ WHERE u.kind = 'refunded' AND r.tenant_id = u.tenant_id AND r.id = u.receipt_id;
 -- and which of several alike it is.
 ALTER TABLE statement_lines
   ADD COLUMN balance_cents bigint,
+  ADD COLUMN reverses text,
   ADD COLUMN perhaps_of uuid,
   ADD CONSTRAINT statement_lines_perhaps_of_fkey FOREIGN KEY (tenant_id, perhaps_of)
     REFERENCES statement_lines ON DELETE SET NULL (perhaps_of) NOT VALID;
 COMMENT ON COLUMN statement_lines.balance_cents IS 'What the account had after it, if the statement says.';
+COMMENT ON COLUMN statement_lines.reverses IS 'The receipt that M-Pesa takes back by it.';
 COMMENT ON COLUMN statement_lines.perhaps_of IS 'The line that it may be in another form.';
 CREATE INDEX statement_lines_perhaps ON statement_lines (tenant_id, perhaps_of) WHERE perhaps_of IS NOT NULL;
 

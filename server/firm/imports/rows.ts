@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
+import { readWorkbook } from '#server/extraction/extract';
+import { mostWorkbookRows } from '#server/extraction/workbookLimits';
 import { characterOf, decode, withoutTold, type Delimiter, type Encoding } from './text';
 
 /** The most rows that a file can have: those of one import, which is undone as a whole. */
@@ -46,21 +48,32 @@ export async function readRows(
   bytes: Uint8Array,
   { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
 ): Promise<string[][]> {
-  refuseWorkbook(bytes);
+  if (begins(bytes, oldWorkbook)) throw badRequest({ field: 'file', ...fault('file_is_old_workbook') });
+  if (begins(bytes, archive)) return workbookRows(bytes);
   const text = decode(bytes, encoding);
+  if (isWebPage.test(text)) throw badRequest({ field: 'file', ...fault('file_is_html') });
   if (text.includes('\0')) throw badRequest({ field: 'file', ...fault('file_not_text') });
   return recordsIn(withoutTold(text), characterOf(delimiter));
 }
 
 /** How Excel's own files begin: those of today are zip archives. */
-const workbooks = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
+const archive = [0x50, 0x4b, 0x03, 0x04];
+const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0];
 
-function refuseWorkbook(bytes: Uint8Array): void {
-  if (workbooks.some((begin) => begin.every((byte, index) => bytes[index] === byte)))
-    throw badRequest({ field: 'file', ...fault('file_is_workbook') });
+const begins = (bytes: Uint8Array, prefix: readonly number[]) => prefix.every((byte, index) => bytes[index] === byte);
+
+/** Whether a file is an Excel workbook of today. */
+export const isWorkbook = (bytes: Uint8Array): boolean => begins(bytes, archive);
+
+/** Banks name web pages `.xls`. */
+const isWebPage = /^\s*(?:<!doctype html|<html|<\?xml|<table|<head|<body)/i;
+
+async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
+  const rows = await readWorkbook(bytes);
+  if (!rows) throw badRequest({ field: 'file', ...fault('workbook_unreadable') });
+  if (rows.length > mostWorkbookRows)
+    throw badRequest({ field: 'file', ...fault('too_many_rows', { most: mostWorkbookRows }) });
+  return rows;
 }
 
 async function recordsIn(text: string, delimiter: string): Promise<string[][]> {

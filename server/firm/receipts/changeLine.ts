@@ -30,7 +30,11 @@ import { holdMoney, releaseMoney, reversePayments, takePayments } from './settle
 type Match = components['schemas']['LineMatch'];
 
 /** Why the payments of an import that is undone are reversed. */
-const undoneReasons = { line: 'The match was undone.', statement: 'The import of its statement was undone.' };
+const undoneReasons = {
+  line: 'The match was undone.',
+  statement: 'The import of its statement was undone.',
+  reversal: 'M-Pesa took it back.',
+};
 
 /**
  * Matches a line to an invoice, or holds all of it for a client. Invoices are locked before lines, by everything that locks both: two
@@ -43,6 +47,11 @@ export async function matchLine(change: Change, id: string, match: Match): Promi
     throw badRequest({ field: 'clientId', ...fault('breaks_contract') });
   }
   const seen = requireFound(await findLine(tx, id)).line;
+  if (seen.reverses !== null) {
+    if (invoiceId !== undefined || clientId !== undefined)
+      throw conflict('id', fault('line_no_money', { why: 'withdrawal' }));
+    return reverseReceipt(change, id, seen.reverses);
+  }
   const wanted = invoiceId ?? (clientId === undefined ? seen.invoiceId : null);
   const [invoice] = wanted === null ? [] : await lockInvoices(tx, [wanted]);
   if (invoiceId !== undefined && !invoice) throw badRequest({ field: 'invoiceId', ...fault('no_such_invoice') });
@@ -62,6 +71,28 @@ export async function matchLine(change: Change, id: string, match: Match): Promi
   }
   await settle(change, line, invoice, settles);
 }
+
+/** Reverses what a receipt settled, which M-Pesa has taken back. */
+async function reverseReceipt(change: Change, id: string, receiptNo: string): Promise<void> {
+  const { tx } = change;
+  const isSettled = and(eq(statementLines.receiptNo, receiptNo), eq(statementLines.state, 'matched'));
+  const settled = await lines.first(tx, sql`FROM ${statementLines} WHERE ${isSettled}`);
+  const byHand = settled ? undefined : (await recordedPayments(tx, [receiptNo])).get(receiptNo);
+  const invoiceId = settled?.invoiceId ?? byHand?.invoiceId;
+  if (invoiceId) await lockInvoices(tx, [invoiceId]);
+  const line = requireFound(await lockLine(tx, id));
+  if (line.why !== 'reversal' || line.state === 'ignored') throw conflict('id', fault('line_not_settled'));
+  if (settled) {
+    const there = await lockLine(tx, settled.id);
+    if (there?.state !== 'matched') throw conflict('id', fault('moved_on'));
+    await takeBack(change, there, undoneReasons.reversal);
+    await setLine(change, there, { ...nothing, state: 'ignored', why: 'reversal' });
+  } else if (byHand) await reversePayments(change, [byHand.id], undoneReasons.reversal);
+  else throw conflict('id', fault('line_without_proposal'));
+  await setLine(change, line, { ...nothing, state: 'ignored', why: 'reversal', invoiceId: invoiceId ?? null });
+}
+
+const nothing = { invoiceId: null, clientId: null, paymentId: null, unappliedId: null };
 
 async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, settles: number | undefined) {
   const { moment } = change;
@@ -117,24 +148,26 @@ export async function undoLine(change: Change, id: string): Promise<void> {
   const line = requireFound(await lockLine(tx, id));
   const isDone = line.state === 'matched' || (line.state === 'ignored' && line.why === 'by_person');
   if (!isDone) throw conflict('id', fault('line_not_settled'));
+  await takeBack(change, line, undoneReasons.line);
+  await setLine(change, line, {
+    state: 'unmatched',
+    why: line.isConfirmed ? 'undone' : 'unconfirmed',
+    ...nothing,
+  });
+}
+
+/** Reverses what a line settled, and holds nothing from it. */
+async function takeBack(change: Change, line: LockedLine, reason: string): Promise<void> {
   if (line.unappliedId !== null) {
-    const of = await lockHeld(tx, line.unappliedId);
+    const of = await lockHeld(change.tx, line.unappliedId);
     if (of && of.held.leftCents < of.held.amountCents) {
       throw conflict('id', fault('held_money_used', { left: fromCents(of.held.leftCents) }));
     }
     await releaseMoney(change, line.unappliedId);
   }
   if (line.paymentId !== null && line.why !== 'recorded') {
-    await reversePayments(change, [line.paymentId], undoneReasons.line);
+    await reversePayments(change, [line.paymentId], reason);
   }
-  await setLine(change, line, {
-    state: 'unmatched',
-    why: line.isConfirmed ? 'undone' : 'unconfirmed',
-    invoiceId: null,
-    clientId: null,
-    paymentId: null,
-    unappliedId: null,
-  });
 }
 
 /** Undoes the import of a statement. Returns the ids of the lines that stay, because what is held from them has been used. */
@@ -220,8 +253,9 @@ async function setLine({ tx, moment }: Change, { id }: LockedLine, columns: Line
 /** Refuses a line of which no money moved, or whose money has gone somewhere. */
 async function refuseSettled(tx: ReadTransaction, line: LockedLine): Promise<void> {
   if (line.state === 'matched') throw conflict('id', fault('line_settled', await whereTo(tx, line)));
-  if (line.amountCents <= 0 || line.why === 'failed') {
-    throw conflict('id', fault('line_no_money', { why: line.why === 'failed' ? 'failed' : 'withdrawal' }));
+  const why = line.why === 'failed' || line.why === 'reversal' ? line.why : 'withdrawal';
+  if (line.amountCents <= 0 || why !== 'withdrawal') {
+    throw conflict('id', fault('line_no_money', { why }));
   }
   const { receiptNo } = line;
   if (receiptNo === null) return;

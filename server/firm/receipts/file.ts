@@ -13,7 +13,7 @@ import type { SignMeaning } from '#domain/billing/statement/signs';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import { sentenceFor } from '#server/contract/sentences';
-import { readRows } from '#server/firm/imports/rows';
+import { isWorkbook, readRows } from '#server/firm/imports/rows';
 import { finishInSlices } from '#server/firm/imports/slices';
 import { decode, delimiterOf, encodingOf, type Delimiter, type Encoding } from '#server/firm/imports/text';
 
@@ -35,7 +35,8 @@ type Form = { encoding: Encoding; delimiter: Delimiter };
 
 /** What a statement says. */
 export type FileReading = StatementReading & {
-  form: Form;
+  /** Nothing for a workbook. */
+  form: Form | undefined;
   layout: StatementLayout;
   isReadable: boolean;
   /** Whose it is: as was said, or else as it says. */
@@ -54,19 +55,32 @@ const pdf = '%PDF-';
 export async function readStatement(source: StatementSource, today: string): Promise<FileReading> {
   const { kind, bytes, signs, leavesRowsOut } = source;
   if (Buffer.from(bytes.subarray(0, 1_024)).includes(pdf)) throw badRequest({ field: 'file', ...fault('file_is_pdf') });
-  const encoding = encodingOf(bytes);
-  const form = { encoding, delimiter: delimiterOf(fullestLine(decode(bytes, encoding))) };
+  const form = formOf(bytes);
   const rows = await readRows(bytes, form);
   const found = layoutOf(kind, rows);
   if (!found) throw badRequest({ field: 'file', ...fault(kind === 'mpesa' ? 'statement_not_mpesa' : 'file_no_rows') });
   const layout = { ...found, columns: kind === 'bank' && source.columns ? source.columns : found.columns };
   const named = normal(accountIn(rows, layout.headerAt));
   const account = normal(source.account) ?? named;
-  const facts = { form, layout, account, named, currencies: currenciesIn(rows, layout), rows: rows.length };
+  const facts = {
+    form: isWorkbook(bytes) ? undefined : form,
+    layout,
+    account,
+    named,
+    currencies: currenciesIn(rows, layout),
+    rows: rows.length,
+  };
   if (!isReadable(kind, layout.columns))
     return { ...facts, isReadable: false, lines: [], unread: [], others: [], signs: 'minus_out', checked: 0 };
   const file = { kind, account: '', today, layout, signs, leavesRowsOut };
   return { ...facts, isReadable: true, ...(await finishInSlices(reader(rows, file))) };
+}
+
+/** A workbook has neither encoding nor delimiter; whatever is said of one, it is read alike. */
+function formOf(bytes: Uint8Array): Form {
+  if (isWorkbook(bytes)) return { encoding: 'utf-8', delimiter: 'comma' };
+  const encoding = encodingOf(bytes);
+  return { encoding, delimiter: delimiterOf(fullestLine(decode(bytes, encoding))) };
 }
 
 /** The lines of a file with the keys that they have in an account. */

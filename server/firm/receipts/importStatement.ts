@@ -192,7 +192,10 @@ export async function judgeLines(
   { told, perhaps }: Seen = { told: new Map(), perhaps: new Map() },
 ): Promise<Judged[]> {
   const { tx, moment } = change;
-  const receipts = lines.flatMap(({ receiptNo, passed }) => (receiptNo !== undefined && !passed ? [receiptNo] : []));
+  const receipts = lines.flatMap(({ receiptNo, passed, reverses }) => [
+    ...(receiptNo !== undefined && !passed ? [receiptNo] : []),
+    ...(reverses === undefined ? [] : [reverses]),
+  ]);
   const references = lines.flatMap(({ reference = '', details, passed }) => {
     if (passed) return [];
     const { said, maybe } = referencesIn(reference, details);
@@ -202,12 +205,14 @@ export async function judgeLines(
   const payables = indexOf(await readPayables(tx, references));
   const settled = await settledReceipts(tx, receipts);
   const recorded = await recordedPayments(tx, receipts);
+  const reversible = new Map([...recorded, ...settled].map(([receipt, { invoiceId }]) => [receipt, invoiceId]));
 
   return lines.map((line): Judged => {
     const { receiptNo = null, payer = null, phone = null, reference = null, details = null, key, amountCents } = line;
     const facts = { id: newId(moment), key, receiptNo, payer, phone, reference, details, amountCents };
     const perhapsOf = perhaps.get(key) ?? null;
-    const of = { ...facts, happenedAt: new Date(line.at), balanceCents: line.balanceCents ?? null, perhapsOf };
+    const { reverses = null, balanceCents = null } = line;
+    const of = { ...facts, happenedAt: new Date(line.at), balanceCents, perhapsOf, reverses };
     const as = (state: string, why: LineReason, more: Partial<Row> = {}): Row => ({
       ...of,
       state,
@@ -216,6 +221,12 @@ export async function judgeLines(
       paymentId: null,
       ...more,
     });
+    if (reverses !== null) {
+      const invoiceId = reversible.get(reverses);
+      return {
+        row: as(invoiceId === undefined ? 'unmatched' : 'proposed', 'reversal', { invoiceId: invoiceId ?? null }),
+      };
+    }
     if (line.passed) return { row: as('ignored', line.passed) };
     if (perhapsOf !== null) return { row: as('unmatched', 'perhaps_known') };
     if (line.isOff) return { row: as('unmatched', 'off_balance') };
@@ -227,7 +238,7 @@ export async function judgeLines(
     if (receiptNo !== null && settled.has(receiptNo)) return { row: as('unmatched', 'receipt_settled') };
     if (byHand) {
       if (byHand.amountCents !== amountCents) return { row: as('unmatched', 'receipt_settled') };
-      settled.add(byHand.receiptNo);
+      settled.set(byHand.receiptNo, byHand);
       return { row: as('matched', 'recorded', { invoiceId: byHand.invoiceId, paymentId: byHand.id }) };
     }
     const judgement = judge({ ...line, currency }, payables);
@@ -235,7 +246,10 @@ export async function judgeLines(
     const { invoice, why, state } = judgement;
     if (state === 'proposed') return { row: as('proposed', why, { invoiceId: invoice.id }) };
     invoice.openCents -= amountCents;
-    if (receiptNo !== null) settled.add(receiptNo);
+    if (receiptNo !== null) {
+      settled.set(receiptNo, { invoiceId: invoice.id });
+      reversible.set(receiptNo, invoice.id);
+    }
     const payment: NewPayment = {
       id: newId(moment),
       invoiceId: invoice.id,
@@ -261,16 +275,22 @@ export function indexOf(all: readonly Payable[]): Payables {
   };
 }
 
-const receiptRows = new Selection({ receiptNo: sql<string>`${statementLines.receiptNo}` });
+const receiptRows = new Selection({
+  receiptNo: sql<string>`${statementLines.receiptNo}`,
+  invoiceId: statementLines.invoiceId,
+});
 
-/** Of some receipts those that another line has settled. */
-async function settledReceipts(tx: ReadTransaction, receipts: readonly string[]): Promise<Set<string>> {
+/** Of some receipts those that another line has settled, and the invoice that it did, unless it is held for a client. */
+async function settledReceipts(
+  tx: ReadTransaction,
+  receipts: readonly string[],
+): Promise<Map<string, { invoiceId: string | null }>> {
   const isSettled = and(
     eq(statementLines.state, 'matched'),
     sql`${statementLines.receiptNo} = ANY ${listed(receipts)}`,
   );
   const rows = await receiptRows.read(tx, sql`FROM ${statementLines} WHERE ${isSettled}`);
-  return new Set(rows.map(({ receiptNo }) => receiptNo));
+  return new Map(rows.map((row) => [row.receiptNo, row]));
 }
 
 const written = sql<string>`upper(regexp_replace(${payments.reference}, '\\s', '', 'g'))`;

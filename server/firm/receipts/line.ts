@@ -16,7 +16,7 @@ export function toLine({ line, invoice, client, perhaps, paidCents, heldCents }:
   const split =
     state === 'matched'
       ? { settles: paidCents ?? 0, excess: heldCents ?? 0 }
-      : state === 'proposed' && invoice.openCents !== null && invoice.currency === line.currency
+      : state === 'proposed' && amountCents > 0 && invoice.openCents !== null && invoice.currency === line.currency
         ? splitOf(amountCents, invoice.openCents)
         : undefined;
   return {
@@ -32,6 +32,7 @@ export function toLine({ line, invoice, client, perhaps, paidCents, heldCents }:
     ...omitEmpty({ isUnconfirmed: !line.isConfirmed && state !== 'ignored', invoice: target }),
     ...(clientId !== null && client !== null && !target && { client: { id: clientId, name: client } }),
     ...toPerhaps(perhaps),
+    ...(line.reverses !== null && { reverses: line.reverses }),
     ...(split && { settles: fromCents(split.settles), excess: fromCents(split.excess) }),
   };
 }

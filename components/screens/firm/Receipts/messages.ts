@@ -71,15 +71,18 @@ export const messages = defineMessages('screens/firm/Receipts', {
     undone: 'Its match was undone',
     perhaps_known: 'May be known already, in another form',
     off_balance: 'The file’s balances don’t lead to it',
+    reversal: 'M-Pesa took back a receipt that settles nothing here',
     unconfirmed: 'Not confirmed yet: waits for M-Pesa or the statement',
   },
   whyIgnored: {
+    reversal: 'Taken back by M-Pesa',
     same_payment: 'The same payment, in another line',
     failed: 'Failed at M-Pesa, no money moved',
     withdrawal: 'Money that went out',
     by_person: 'Ignored',
   },
   whyProposed: {
+    reversal: 'M-Pesa took this receipt back',
     above_balance: 'More than the balance. Please decide below.',
     nothing_open: 'Nothing is open on it. Please decide below.',
     other_currency: 'Another currency. Record it on the invoice.',

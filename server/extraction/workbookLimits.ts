@@ -1,0 +1,2 @@
+/** The most rows that a workbook can have. */
+export const mostWorkbookRows = 10_000;
