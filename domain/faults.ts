@@ -309,12 +309,14 @@ export type FaultParams = {
   certificate_not_awaited: NoParams;
   only_for_withheld: NoParams;
   credit_note_stays: NoParams;
-  excess_used: NoParams;
+  excess_placed: NoParams;
   no_such_line: NoParams;
   more_than_uncredited: { rest: number };
   qr_link: NoParams;
   before_issue: { issued: string };
   before_from: { from: string };
+  /** Taken back before it was, or was used. */
+  before_undone: { from: string };
   only_when_sent: NoParams;
   total_too_large: Limit;
   total_below_zero: NoParams;

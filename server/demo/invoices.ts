@@ -247,6 +247,8 @@ function rowsOf(
     taxRate: charge.taxRate,
     ...(bill ? totalsOf(bill.lines) : chargedTotals(charge)),
     paidCents: standing(draft, ({ certificate }) => certificate !== 'awaited'),
+    // All payments are of invoices in KES.
+    receivedKesCents: standing(draft, ({ certificate }) => certificate !== 'awaited'),
     awaitedCents: standing(draft, ({ certificate }) => certificate === 'awaited'),
     creditedCents: standing(draft, ({ kind }) => kind === 'credit_note'),
     isByFirm: bill !== undefined,
@@ -262,7 +264,6 @@ function rowsOf(
       ...event,
       madeBy,
     })),
-    // All payments are of invoices in KES.
     payments: payments.map((payment, n) => ({
       tenantId,
       id: id('payments', bill ? 10 * index + n : 2 * index + n),

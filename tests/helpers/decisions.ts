@@ -76,7 +76,7 @@ export const notWrittenByFirms: Decisions = {
   document_counters: 'A function counts, so that no number is missing.',
   due_daily: 'Triggers add up invoices.',
   invoice_counters: 'A function counts, so that no number is missing.',
-  'invoices: awaited_cents, credited_cents, outside_cents, paid_cents, subtotal_cents, tax_cents, total_cents':
+  'invoices: awaited_cents, credited_cents, outside_cents, paid_cents, received_kes_cents, subtotal_cents, tax_cents, total_cents':
     'Triggers add up lines, payments and credit notes.',
   known_names: 'Triggers copy the names that conflict checks search.',
   own_dashboard_versions: 'The operator makes a firm’s own dashboard.',
@@ -111,6 +111,8 @@ export const removedByFirms: Decisions = {
 /** What stays as it was written, whoever calls: a table, or one column. */
 export const neverChanged: Decisions = {
   activity: 'Tells what happened.',
+  'client_debts.amount_cents': 'What is owed is settled.',
+  'client_debt_uses.amount_cents': 'What settled it is undone.',
   'client_entries.amount_cents': 'An entry is reversed by another.',
   conflict_checks: 'Says what was known when it was made.',
   credit_note_lines: 'A credit note is final.',
@@ -172,7 +174,6 @@ export const writtenForAllFirms: Decisions = {
   count_changed_firms: 'Counts for the platform.',
   count_invoices: 'Counts for the platform.',
   count_new_firms: 'Counts for the platform.',
-  count_payments: 'Counts for the platform.',
   count_totals: 'Counts for the platform.',
   end_keys_of_leaver: 'Whoever leaves takes their keys along.',
   forget_people: 'Whoever is in no firm any more is forgotten.',

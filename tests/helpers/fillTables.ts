@@ -2,6 +2,7 @@
 const values: Record<string, string> = {
   'bank_lines.state': "'unmatched'",
   'client_accounts.title': "'Client account'",
+  'client_debt_uses.kind': "'written_off'",
   'client_entries.client_id':
     '(SELECT client_id FROM matters WHERE tenant_id = current_tenant_id() ORDER BY id LIMIT 1)',
   'client_entries.matter_id': '(SELECT id FROM matters WHERE tenant_id = current_tenant_id() ORDER BY id LIMIT 1)',

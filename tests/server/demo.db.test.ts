@@ -110,7 +110,12 @@ const differences = sql`
   WHERE (p.open, p.n) IS DISTINCT FROM (i.open, i.n)
   UNION ALL
   SELECT 'received' FROM (SELECT day, sum(paid_cents) AS paid FROM platform_revenue GROUP BY 1) p
-  FULL JOIN (SELECT day, sum(kes_cents) AS paid FROM payments WHERE reversed_at IS NULL AND is_revenue GROUP BY 1) i USING (day)
+  FULL JOIN (
+    SELECT day, sum(cents) AS paid FROM (
+      SELECT booked_on AS day, kes_cents AS cents FROM payments WHERE is_revenue
+      UNION ALL SELECT reversed_on, -kes_cents FROM payments WHERE is_revenue AND reversed_on IS NOT NULL
+    ) event GROUP BY 1
+  ) i USING (day)
   WHERE coalesce(p.paid, 0) <> coalesce(i.paid, 0)
   UNION ALL
   SELECT 'revenue' FROM tenant_stats s

@@ -608,17 +608,19 @@ describe('a payment that bounces', () => {
     expect(await balanceOf(bill.id)).toBe(75_238);
   });
 
-  it('keeps its line at what is held, if that has been used', async () => {
+  it('has the client owe back what had been given back to them', async () => {
     const { bill, line: accepted, client, held } = await withHeld();
     await firm.calls.POST('/api/law-firm/held-money/{id}/refund', {
       ...at(held.id),
       body: { amount: 4_762, reference: 'R' },
     });
     await reverse(bill.id);
-    expect((await list({ search: accepted.receiptNo })).data).toMatchObject([
-      { state: 'matched', why: 'bounced', settles: 0, excess: 44_762 },
-    ]);
-    expect((await heldOf(client)).held).toBe(40_000);
+    expect((await list({ search: accepted.receiptNo })).data).toMatchObject([{ state: 'unmatched', why: 'bounced' }]);
+    expect((await heldOf(client)).held).toBe(0);
+    const { data } = await firm.calls.GET('/api/law-firm/clients/{id}/statement', {
+      params: { path: { id: client }, query: { from: '2026-11-01', to: '2026-12-31' } },
+    });
+    expect(data?.data).toMatchObject({ closing: 75_238 + 4_762, closingHeld: 0 });
   });
 
   it('gives back the held money that it was', async () => {
@@ -713,7 +715,7 @@ describe('applyHeldMoney', () => {
     expect((await heldOf(client)).held).toBe(4_762);
   });
 
-  it('settles as a credit what a credit note left over', async () => {
+  it('counts as paid again what a credit note left over', async () => {
     const client = (await firm.addClient({ name: 'Imani Hassan' })).id;
     const next = await invoice(1_000, client);
     const id = crypto.randomUUID();
@@ -722,7 +724,7 @@ describe('applyHeldMoney', () => {
         VALUES (${firm.id}, ${id}, ${client}, '2026-11-16', 'credit_note', 100000, 100000, now())`);
     });
     await apply(id, { invoiceId: next.id });
-    expect((await invoiceOf(next.id)).payments).toMatchObject([{ method: 'credit_note', amount: 1_000 }]);
+    expect((await invoiceOf(next.id)).payments).toMatchObject([{ method: 'bank_transfer', amount: 1_000 }]);
   });
 
   it('is done once for a key', async () => {

@@ -9,24 +9,43 @@ import { migrate } from '#server/db/migrate';
 import { rowsOf, type RunSql } from '#server/db/runSql';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
-/** Takes back what the steps since then have added, the last first. */
-const added = readdirSync('server/db/schema')
+/** The steps since then, the last first. */
+const stepsSince = readdirSync('server/db/schema')
   .filter((file) => /^\d/.test(file) && file > '097')
   .sort()
   .reverse()
-  .flatMap((file) => {
-    const step = readFileSync(`server/db/schema/${file}`, 'utf8');
-    const columns = [...step.matchAll(/ALTER TABLE (\w+) ADD COLUMN (\w+)/g)];
-    const tables = [...step.matchAll(/CREATE TABLE (\w+)/g)];
-    return [
-      ...columns.map(([, table, column]) => `ALTER TABLE ${table} DROP COLUMN ${column};`),
-      ...tables.map(([, table]) => `DROP TABLE ${table};`),
-    ];
-  });
+  .map((file) => readFileSync(`server/db/schema/${file}`, 'utf8'));
+
+/** Takes back what the steps have added. */
+const added = stepsSince.flatMap((step) => {
+  const columns = [...step.matchAll(/ALTER TABLE (\w+) ADD COLUMN (\w+)/g)];
+  const tables = [...step.matchAll(/CREATE TABLE (\w+)/g)];
+  return [
+    ...columns.map(([, table, column]) => `ALTER TABLE ${table} DROP COLUMN ${column} CASCADE;`),
+    ...tables.map(([, table]) => `DROP TABLE ${table} CASCADE;`),
+  ];
+});
+
+/** Puts back what they have changed. */
+const changed = `
+  ALTER TABLE invoices DROP COLUMN open_kes_cents, DROP COLUMN due_kes_cents, DROP COLUMN received_kes_cents;
+  ALTER TABLE invoices ADD COLUMN received_kes_cents bigint NOT NULL GENERATED ALWAYS AS (
+    round(total_cents * rate_to_kes)::bigint - round((total_cents - paid_cents) * rate_to_kes)::bigint
+  ) STORED;
+  ALTER TABLE invoices ADD COLUMN open_kes_cents bigint NOT NULL GENERATED ALWAYS AS (
+    CASE status WHEN 'sent' THEN round((total_cents - paid_cents) * rate_to_kes)::bigint ELSE 0 END
+  ) STORED;
+  ALTER TABLE invoices ADD COLUMN due_kes_cents bigint NOT NULL GENERATED ALWAYS AS (
+    CASE status WHEN 'sent' THEN round((total_cents - paid_cents - awaited_cents) * rate_to_kes)::bigint ELSE 0 END
+  ) STORED;
+  CREATE INDEX invoices_owed ON invoices (tenant_id, client_id) WHERE open_kes_cents > 0;
+  ALTER TABLE client_entries DROP CONSTRAINT client_entries_whose;
+  ALTER TABLE client_entries ADD CONSTRAINT client_entries_check CHECK ((kind = 'office_item') = (client_id IS NULL)) NOT VALID;`;
 
 /** What an earlier version of the product left: a row for each of its steps, columns as they came, and old rows that no check has read. */
 const left = `
   ${added.join('\n')}
+  ${changed}
   DELETE FROM schema_version WHERE version > 96;
   ALTER TABLE schema_version DROP COLUMN texts;
   INSERT INTO schema_version (version, name, md5) SELECT number, 'step', md5(number::text) FROM generate_series(1, 95) number;
@@ -46,12 +65,21 @@ async function databaseLeft(change = '', url?: string): Promise<RunSql> {
   return (sql) => client.query(sql);
 }
 
-/** The files of all tables and indexes, and their sizes: what is written anew gets another file. */
+/** The tables whose rows the steps since then write. */
+const written = [
+  ...stepsSince
+    .join()
+    .matchAll(/(?:UPDATE|INSERT INTO|DELETE FROM) (\w+)|ALTER TABLE (\w+) ALTER COLUMN \w+ SET EXPRESSION/g),
+].map(([, one, other]) => `'${one ?? other}'`);
+
+/** The files of all other tables and indexes, and their sizes: what is written anew gets another file. */
 const contents = (run: RunSql) =>
   rowsOf(
     run,
-    `SELECT relname::text AS name, pg_relation_size(oid)::integer AS size, relfilenode::text AS file FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND relname NOT LIKE 'schema_version%' ORDER BY 1`,
+    `SELECT c.relname::text AS name, pg_relation_size(c.oid)::integer AS size, c.relfilenode::text AS file FROM pg_class c
+     LEFT JOIN pg_index x ON x.indexrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'i') AND c.relname NOT LIKE 'schema_version%'
+       AND coalesce(x.indrelid, c.oid)::regclass::text NOT IN (${written.join()}) ORDER BY 1`,
   );
 
 it('a filled database of the version before is taken over as it is', async () => {

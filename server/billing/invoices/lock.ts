@@ -18,13 +18,14 @@ type InvoiceCall = Call & Asked & { path: { id: string } };
 export type Changed = { whole: WholeInvoice; outgoing?: Outgoing | undefined };
 
 /**
- * Changes an invoice in its firm, with the months held in which it may be booked, once per idempotency key. A repeated request changes and sends nothing: it gets the invoice as it is
+ * Changes an invoice in its firm, with the months held in which it may be booked, once per idempotency key. `before` may lock more than
+ * the invoice. A repeated request changes and sends nothing: it gets the invoice as it is
  * now.
  */
 export function actOnInvoice(
   operator: PlatformDoor,
   call: InvoiceCall,
-  { operation, moment }: { operation: string; moment: Date },
+  { operation, moment, before }: { operation: string; moment: Date; before?: (tx: Transaction) => Promise<void> },
   work: (tx: Transaction, invoice: Invoice, months: Months) => Promise<Changed>,
 ): Promise<Changed> {
   const { id } = call.path;
@@ -33,6 +34,7 @@ export function actOnInvoice(
   return operator.writeInFirmOf(call, firmOfInvoice, async (tx, tenantId) => {
     let changed: Changed | undefined;
     const months = await holdMonthsOfInvoice(tx, id, { moment, body: call.body });
+    await before?.(tx);
     const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
     const lock = async () => orNotFound(await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`));
     await act({ tx, tenantId, moment }, call, { of: `${operation} ${id}`, name: 'invoice', lock }, async (invoice) => {

@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import type { ReversalKind } from '#domain/books/reversal';
 import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
 import type { payments } from '#server/db/schema';
@@ -14,6 +15,8 @@ export function toPayment(row: typeof payments.$inferSelect): components['schema
     certificate,
     certificateNo: number,
     reversedAt,
+    reversedOn,
+    reversalKind,
     reversalReason,
   } = row;
   return {
@@ -25,7 +28,14 @@ export function toPayment(row: typeof payments.$inferSelect): components['schema
     ...(certificate !== null && {
       certificate: { state: certificate as 'awaited' | 'received', ...(number !== null && { number }) },
     }),
-    ...(reversedAt !== null && { reversal: { at: reversedAt.toISOString(), reason: reversalReason ?? '' } }),
+    ...(reversedAt !== null && {
+      reversal: {
+        at: reversedAt.toISOString(),
+        date: reversedOn ?? '',
+        kind: reversalKind as ReversalKind,
+        reason: reversalReason ?? '',
+      },
+    }),
   };
 }
 

@@ -22,7 +22,10 @@ export const reversedByFirm = {
 export async function reversePayment(
   tx: Transaction,
   { tenantId, id }: { tenantId: string; id: string },
-  reversal: Pick<PgUpdateSetSource<typeof payments>, 'reversedAt' | 'reversalReason' | 'reversedBy' | 'reversedByName'>,
+  reversal: Pick<
+    PgUpdateSetSource<typeof payments>,
+    'reversedAt' | 'reversedOn' | 'reversalKind' | 'reversalReason' | 'reversedBy' | 'reversedByName'
+  >,
 ): Promise<void> {
   await tx
     .update(payments)

@@ -20,6 +20,7 @@ import { formats } from '#server/locale';
 import { recordPaid } from './recordPaid';
 import { cancel, reverse } from './undo';
 import { refuseFaults, refusePaymentFaults, type StatusInput } from './statusInput';
+import { lockWithUses } from './uses';
 
 type Calls = 'updateInvoiceStatus' | 'recordPayment' | 'reversePayment';
 
@@ -53,7 +54,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       }
       return undefined;
     }
-    await cancel(tx, invoice);
+    await cancel({ tx, moment, months }, invoice, input.date);
     await insertEvent(tx, { ...event, event: 'cancelled' });
     return undefined;
   }
@@ -113,10 +114,13 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const moment = now();
       const today = nairobiDay(moment);
       const { paymentId } = call.path;
-      const act = { operation: `reversePayment ${paymentId}`, moment };
-      const { whole } = await actOnInvoice(operator, call, act, async (tx, invoice) => {
+      const before = (tx: Transaction) => lockWithUses(tx, [call.path.id], [paymentId]);
+      const act = { operation: `reversePayment ${paymentId}`, moment, before };
+      const { whole } = await actOnInvoice(operator, call, act, async (tx, invoice, months) => {
+        const { kind, date } = call.body;
         const reason = call.body.reason.trim();
-        const { isReopened } = await reverse(tx, moment, invoice, { paymentId, reason, reversedBy: 'operator' });
+        const reversal = { paymentId, reason, kind, date, reversedBy: 'operator' } as const;
+        const { isReopened } = await reverse({ tx, moment, months }, invoice, reversal);
         const whole = orNotFound(await findInvoice(tx, invoice.id));
         const changes: ActivityChange[] = [
           balanceChange(invoice, whole.invoice.paidCents),

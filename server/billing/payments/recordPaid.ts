@@ -10,7 +10,7 @@ import { insertPayment, paymentsOf } from '../invoices/paymentQueries';
 /** A payment of an amount in cents, and whether the caller knows that it resembles another. */
 export type PaymentDetails = Pick<
   typeof payments.$inferInsert,
-  'kind' | 'method' | 'certificate' | 'certificateNo' | 'madeBy'
+  'kind' | 'method' | 'certificate' | 'certificateNo' | 'madeBy' | 'bookedOn'
 > & {
   amountCents: number;
   day: string;
@@ -45,11 +45,11 @@ export async function recordPaid(
     notes: notesOrNull,
     createdAt: moment,
   });
-  return { id, paidDate: latestDay(payment.day, recorded) };
+  return { id, paidDate: latestDay(payment.bookedOn ?? payment.day, recorded) };
 }
 
-/** The day of the latest settlement: of this one, or of another that stands. */
+/** The day on which the latest settlement was booked: this one, or of another that stands. */
 export const latestDay = (day: string, others: readonly (typeof payments.$inferSelect)[]): string =>
   others
     .filter((one) => stands(one) && one.isSettling)
-    .reduce((latest, other) => (other.day > latest ? other.day : latest), day);
+    .reduce((latest, { bookedOn, day: own }) => ((bookedOn ?? own) > latest ? (bookedOn ?? own) : latest), day);

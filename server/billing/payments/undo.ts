@@ -1,40 +1,72 @@
 import { sql } from 'drizzle-orm';
+import { reversalDay, undoingDayFault, type ReversalKind } from '#domain/books/reversal';
+import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { reversalFault } from '#domain/payments';
 import { changeInvoice } from '#server/billing/invoices/lock';
 import { paymentsOf, reversePayment } from '#server/billing/invoices/paymentQueries';
 import type { InvoiceRow } from '#server/billing/invoices/queries';
-import { conflict, notFound } from '#server/contract/problem';
+import { badRequest, conflict, notFound } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
+import type { Months } from '../months/holdMonths';
+import { usesOf } from './uses';
 
 type Invoice = InvoiceRow['invoice'];
 
-/** Cancels a locked invoice that may be cancelled. The work that it billed is unbilled again. */
-export async function cancel(tx: Transaction, invoice: Invoice): Promise<void> {
-  await changeInvoice(tx, invoice, { status: 'cancelled' });
+/** A change of a firm's books: its transaction, when it is made, and the months that are held for it. */
+type Booking = { tx: Transaction; moment: Date; months: Months };
+
+/** Cancels a locked invoice that may be cancelled, on a day. The work that it billed is unbilled again. */
+export async function cancel({ tx, moment, months }: Booking, invoice: Invoice, asked?: string): Promise<void> {
+  const { issueDate } = invoice;
+  const today = nairobiDay(moment);
+  const refused = asked === undefined ? undefined : undoingDayFault(today, asked, { bookedOn: issueDate });
+  if (refused) throw badRequest({ field: 'date', ...refused });
+  const day = asked ?? (issueDate > today ? issueDate : today);
+  if (invoice.status !== 'draft') months.requireOpen(day);
+  await changeInvoice(tx, invoice, { status: 'cancelled', cancelledOn: invoice.status === 'draft' ? null : day });
   await tx.execute(sql`SELECT release_billed(${invoice.id})`);
 }
 
-/** A settlement to reverse, why, and whether the platform's people or the firm's do it. */
-type Reversal = { paymentId: string; reason: string; reversedBy: 'operator' | 'firm'; reversedByName?: string | null };
+/** A settlement to reverse, why and when, and whether the platform's people or the firm's do it. */
+type Reversal = {
+  paymentId: string;
+  reason: string;
+  kind?: ReversalKind | undefined;
+  date?: string | undefined;
+  reversedBy: 'operator' | 'firm';
+  reversedByName?: string | null;
+};
 
 /**
- * Reverses a settlement of a locked invoice, with what was held beyond the balance. A paid invoice is open again, unless an awaited
- * certificate was reversed.
+ * Reverses a settlement of a locked invoice, with what was held beyond the balance, and what became of it. A paid invoice is open again,
+ * unless an awaited certificate was reversed.
  */
 export async function reverse(
-  tx: Transaction,
-  moment: Date,
+  { tx, moment, months }: Booking,
   invoice: Invoice,
-  { paymentId, reason, ...by }: Reversal,
+  { paymentId, reason, kind = 'mistake', date, ...by }: Reversal,
 ): Promise<{ isReopened: boolean; isSettling: boolean; amountCents: number }> {
   const payment = (await paymentsOf(tx, invoice)).find((one) => one.id === paymentId);
   if (!payment) throw notFound('paymentId', fault('no_such_payment'));
   const refused = reversalFault(payment);
   if (refused) throw conflict('paymentId', refused);
-  const { rows } = await tx.execute(sql`SELECT undo_held(${paymentId}, ${moment.toISOString()}) AS done`);
-  if (rows[0]?.['done'] !== true) throw conflict('paymentId', fault('excess_used'));
-  await reversePayment(tx, payment, { reversedAt: moment, reversalReason: reason, ...by });
+  const uses = await usesOf(tx, [paymentId]);
+  if (uses.some((use) => use.kind === 'placed')) throw conflict('paymentId', fault('excess_placed'));
+  const today = nairobiDay(moment);
+  const undone = { bookedOn: payment.bookedOn ?? payment.day, usedOn: uses.map(({ day }) => day) };
+  const usual = reversalDay(today, kind, undone);
+  const reversedOn = date ?? (months.isOpen(usual) ? usual : today);
+  const isOff = undoingDayFault(today, reversedOn, undone);
+  if (isOff) throw badRequest({ field: 'date', ...isOff });
+  months.requireOpen(reversedOn);
+  await reversePayment(tx, payment, {
+    reversedAt: moment,
+    reversedOn,
+    reversalKind: kind,
+    reversalReason: reason,
+    ...by,
+  });
   const isReopened = invoice.status === 'paid' && payment.isSettling;
   await changeInvoice(tx, invoice, isReopened ? { status: 'sent', paidDate: null } : {});
   return { isReopened, isSettling: payment.isSettling, amountCents: payment.amountCents };

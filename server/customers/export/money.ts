@@ -5,6 +5,8 @@ import {
   billingSettings,
   bookMonths,
   clientAccounts,
+  clientDebts,
+  clientDebtUses,
   clientEntries,
   creditNoteLines,
   creditNotes,
@@ -166,6 +168,20 @@ export const moneyFiles: readonly ExportedFile[] = [
       SELECT ${unappliedReceipts.id} FROM ${unappliedReceipts} WHERE ${eq(unappliedReceipts.clientId, clientId)})`,
   },
   { name: 'own-accounts', table: ownAccounts, key: [ownAccounts.id] },
+  {
+    name: 'owed-back',
+    table: clientDebts,
+    key: [clientDebts.id],
+    names: { clientId: client(clientDebts.clientId) },
+    about: isClient(clientDebts.clientId),
+  },
+  {
+    name: 'owed-back-settled',
+    table: clientDebtUses,
+    key: [clientDebtUses.id],
+    about: (clientId) => sql`${clientDebtUses.debtId} IN (
+      SELECT ${clientDebts.id} FROM ${clientDebts} WHERE ${eq(clientDebts.clientId, clientId)})`,
+  },
   { name: 'client-accounts', table: clientAccounts, key: [clientAccounts.id] },
   {
     name: 'client-entries',

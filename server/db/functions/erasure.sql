@@ -128,6 +128,9 @@ BEGIN
     r.client_id = client
     OR r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = firm AND i.client_id = client)
     OR r.unapplied_id IN (SELECT u.id FROM unapplied_receipts u WHERE u.tenant_id = firm AND u.client_id = client));
+  UPDATE client_debts r SET reason = '', version = r.version + 1 WHERE r.tenant_id = firm AND r.client_id = client;
+  UPDATE client_debt_uses r SET reference = NULL, notes = NULL
+  WHERE r.tenant_id = firm AND r.debt_id IN (SELECT d.id FROM client_debts d WHERE d.tenant_id = firm AND d.client_id = client);
   UPDATE unapplied_receipts r SET reference = NULL, version = r.version + 1 WHERE r.tenant_id = firm AND r.client_id = client;
   UPDATE daraja_requests r SET phone = NULL, said = NULL WHERE r.tenant_id = firm
     AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = firm AND i.client_id = client);

@@ -54,11 +54,8 @@ BEGIN
     SELECT
       i.tenant_id,
       sum(i.open_kes_cents) AS open,
-      coalesce(
-        sum(i.total_kes_cents)
-          FILTER (WHERE i.status IN ('sent', 'paid') AND date_trunc('month', i.issue_date::timestamp) = m.month),
-        0
-      ) AS invoiced,
+      coalesce(sum(i.total_kes_cents) FILTER (WHERE i.year > 0 AND date_trunc('month', i.issue_date::timestamp) = m.month), 0)
+        - coalesce(sum(i.total_kes_cents) FILTER (WHERE date_trunc('month', i.cancelled_on::timestamp) = m.month), 0) AS invoiced,
       count(*) FILTER (WHERE i.status = 'draft') AS drafts,
       count(*) FILTER (WHERE i.status = 'sent') AS sent,
       count(*) FILTER (WHERE i.status = 'paid') AS paid,
@@ -91,10 +88,13 @@ BEGIN
     invoices = d.invoices + excluded.invoices;
 
   WITH counted AS (
-    SELECT tenant_id, issue_date AS day, sign * sum(total_kes_cents) AS invoiced_cents
-    FROM changed
-    WHERE status IN ('sent', 'paid')
-    GROUP BY tenant_id, issue_date
+    SELECT tenant_id, day, sign * sum(cents) AS invoiced_cents
+    FROM (
+      SELECT tenant_id, issue_date AS day, total_kes_cents AS cents FROM changed WHERE year > 0
+      UNION ALL
+      SELECT tenant_id, cancelled_on, -total_kes_cents FROM changed WHERE cancelled_on IS NOT NULL
+    ) event
+    GROUP BY tenant_id, day
   ), of_firm AS (
     INSERT INTO revenue_daily AS d (tenant_id, day, paid_cents, invoiced_cents)
     SELECT tenant_id, day, 0, invoiced_cents FROM counted
@@ -110,31 +110,64 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE FUNCTION count_payments() RETURNS trigger
+-- Adds to what firms have received: the cents of each firm on each day.
+CREATE OR REPLACE FUNCTION add_received(firms uuid[], days date[], cents bigint[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  sign integer := tg_argv[0];
 BEGIN
-  UPDATE tenant_stats s SET revenue_cents = s.revenue_cents + sign * c.received
-  FROM (SELECT tenant_id, sum(kes_cents) AS received FROM changed WHERE reversed_at IS NULL AND is_revenue GROUP BY tenant_id) c
+  UPDATE tenant_stats s SET revenue_cents = s.revenue_cents + c.cents
+  FROM (SELECT tenant_id, sum(e.cents) AS cents FROM unnest(firms, cents) e (tenant_id, cents) GROUP BY tenant_id) c
   WHERE s.tenant_id = c.tenant_id;
 
   WITH counted AS (
-    SELECT tenant_id, day, sign * sum(kes_cents) AS paid_cents
-    FROM changed
-    WHERE reversed_at IS NULL AND is_revenue
-    GROUP BY tenant_id, day
+    SELECT * FROM unnest(firms, days, cents) e (tenant_id, day, cents)
   ), of_firm AS (
     INSERT INTO revenue_daily AS d (tenant_id, day, paid_cents, invoiced_cents)
-    SELECT tenant_id, day, paid_cents, 0 FROM counted
+    SELECT c.tenant_id, c.day, c.cents, 0 FROM counted c
     ON CONFLICT (tenant_id, day) DO UPDATE SET paid_cents = d.paid_cents + excluded.paid_cents
   )
   INSERT INTO platform_revenue AS d (day, slot, paid_cents, invoiced_cents)
-  SELECT c.day, platform_slot(), sum(c.paid_cents), 0
+  SELECT c.day, platform_slot(), sum(c.cents), 0
   FROM counted c
   JOIN tenants t ON t.id = c.tenant_id AND t.deleted_at IS NULL
   GROUP BY c.day
   ON CONFLICT (day, slot) DO UPDATE SET paid_cents = d.paid_cents + excluded.paid_cents;
+END
+$$;
+
+-- A reversal counts on a day of its own.
+CREATE OR REPLACE FUNCTION count_payments() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM add_received(array_agg(tenant_id), array_agg(day), array_agg(cents))
+  FROM (
+    SELECT tenant_id, day, tg_argv[0]::integer * sum(cents)::bigint AS cents
+    FROM (
+      SELECT tenant_id, booked_on AS day, kes_cents AS cents FROM changed WHERE is_revenue
+      UNION ALL
+      SELECT tenant_id, reversed_on, -kes_cents FROM changed WHERE is_revenue AND reversed_on IS NOT NULL
+    ) event
+    GROUP BY tenant_id, day
+  ) counted
+  HAVING count(*) > 0;
+  RETURN NULL;
+END
+$$;
+
+-- What a credit note turns into held money is received no longer, until it is applied.
+CREATE OR REPLACE FUNCTION count_credit_held() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM add_received(array_agg(tenant_id), array_agg(day), array_agg(cents))
+  FROM (
+    SELECT tenant_id, day, tg_argv[0]::integer * sum(cents)::bigint AS cents
+    FROM (
+      SELECT tenant_id, day, -round(amount_cents * rate_to_kes) AS cents FROM changed WHERE source = 'credit_note'
+      UNION ALL
+      SELECT tenant_id, undone_on, round(amount_cents * rate_to_kes) FROM changed WHERE source = 'credit_note' AND undone_on IS NOT NULL
+    ) event
+    GROUP BY tenant_id, day
+  ) counted
+  HAVING count(*) > 0;
   RETURN NULL;
 END
 $$;
@@ -392,7 +425,7 @@ BEGIN
 END
 $$;
 
-REVOKE EXECUTE ON FUNCTION record_calls, begin_day FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION add_received, record_calls, begin_day FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION record_calls, begin_day TO mizani_operator;
 
 RESET ROLE;

@@ -80,35 +80,72 @@ BEGIN
 END
 $$;
 
--- Adds up the payments of an invoice that stand, and puts each in KES so that together they are what the invoice has received, to the
--- cent. Runs as whoever records or reverses a payment.
+-- Books a settlement: on its own day, unless another is said, and in KES, so that what is left open is what the invoice's rate makes of
+-- it. Neither ever changes. A reversal counts on the day on which it was made, unless another is said.
+CREATE OR REPLACE FUNCTION book_payment() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  booked bigint;
+BEGIN
+  NEW.booked_on := coalesce(NEW.booked_on, NEW.day);
+  IF NEW.reversed_at IS NOT NULL THEN
+    NEW.reversed_on := coalesce(NEW.reversed_on, greatest(NEW.booked_on, (NEW.reversed_at AT TIME ZONE 'Africa/Nairobi')::date));
+    NEW.reversal_kind := coalesce(NEW.reversal_kind, 'mistake');
+  END IF;
+  IF NEW.certificate IS DISTINCT FROM 'awaited' AND (TG_OP = 'INSERT' OR OLD.certificate = 'awaited') THEN
+    SELECT CASE i.rate_to_kes
+      WHEN 1 THEN NEW.amount_cents
+      ELSE (
+        SELECT i.total_kes_cents - coalesce(sum(p.kes_cents), 0)
+          - round((i.total_cents - coalesce(sum(p.amount_cents), 0) - NEW.amount_cents) * i.rate_to_kes)
+        FROM payments p
+        WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.id <> NEW.id AND p.reversed_at IS NULL AND p.is_settling
+      )
+    END
+    INTO booked
+    FROM invoices i
+    WHERE i.tenant_id = NEW.tenant_id AND i.id = NEW.invoice_id;
+    -- Whoever loads the rows of many firms at once says it.
+    NEW.kes_cents := coalesce(booked, NEW.kes_cents);
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- Adds up the payments of an invoice that stand. Runs as whoever records or reverses a payment.
 CREATE OR REPLACE FUNCTION add_payments() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE invoices i SET paid_cents = c.amount, awaited_cents = c.awaited, credited_cents = c.credited
+  UPDATE invoices i SET paid_cents = c.amount, received_kes_cents = c.kes, awaited_cents = c.awaited, credited_cents = c.credited
   FROM (
-    SELECT c.tenant_id, c.invoice_id, coalesce(sum(p.amount_cents) FILTER (WHERE p.reversed_at IS NULL AND p.is_settling), 0) AS amount,
-      coalesce(sum(p.amount_cents) FILTER (WHERE p.reversed_at IS NULL AND NOT p.is_settling), 0) AS awaited,
-      coalesce(sum(p.amount_cents) FILTER (WHERE p.reversed_at IS NULL AND p.is_settling AND NOT p.is_revenue), 0) AS credited
+    SELECT c.tenant_id, c.invoice_id,
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.is_settling), 0) AS amount,
+      coalesce(sum(p.kes_cents) FILTER (WHERE p.is_settling), 0) AS kes,
+      coalesce(sum(p.amount_cents) FILTER (WHERE NOT p.is_settling), 0) AS awaited,
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.is_settling AND NOT p.is_revenue), 0) AS credited
     FROM (SELECT DISTINCT tenant_id, invoice_id FROM changed) c
-    JOIN payments p USING (tenant_id, invoice_id)
+    LEFT JOIN payments p ON p.tenant_id = c.tenant_id AND p.invoice_id = c.invoice_id AND p.reversed_at IS NULL
     GROUP BY c.tenant_id, c.invoice_id
   ) c
-  WHERE i.tenant_id = c.tenant_id AND i.id = c.invoice_id AND (i.paid_cents, i.awaited_cents, i.credited_cents) <> (c.amount, c.awaited, c.credited);
-
-  UPDATE payments p SET kes_cents = v.kes_cents
-  FROM (
-    SELECT p.tenant_id, p.id,
-      round((i.total_cents - sum(p.amount_cents) OVER until_then + p.amount_cents) * i.rate_to_kes)::bigint
-        - round((i.total_cents - sum(p.amount_cents) OVER until_then) * i.rate_to_kes)::bigint AS kes_cents
-    FROM (SELECT DISTINCT tenant_id, invoice_id FROM changed) c
-    JOIN payments p USING (tenant_id, invoice_id)
-    JOIN invoices i ON i.tenant_id = p.tenant_id AND i.id = p.invoice_id
-    WHERE p.reversed_at IS NULL AND p.is_settling
-    WINDOW until_then AS (PARTITION BY p.tenant_id, p.invoice_id ORDER BY p.id)
-  ) v
-  WHERE p.tenant_id = v.tenant_id AND p.id = v.id AND p.kes_cents <> v.kes_cents;
+  WHERE i.tenant_id = c.tenant_id AND i.id = c.invoice_id
+    AND (i.paid_cents, i.received_kes_cents, i.awaited_cents, i.credited_cents) <> (c.amount, c.kes, c.awaited, c.credited);
   RETURN NULL;
+END
+$$;
+
+-- What is undone counts from that day, unless another is said.
+CREATE OR REPLACE FUNCTION date_undoing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.undone_on := coalesce(NEW.undone_on, greatest(NEW.day, (NEW.undone_at AT TIME ZONE 'Africa/Nairobi')::date));
+  RETURN NEW;
+END
+$$;
+
+-- An issued invoice that is cancelled counts until that day, unless another is said.
+CREATE OR REPLACE FUNCTION date_cancellation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.cancelled_on := coalesce(NEW.cancelled_on, greatest(NEW.issue_date, (now() AT TIME ZONE 'Africa/Nairobi')::date));
+  RETURN NEW;
 END
 $$;
 
@@ -151,30 +188,19 @@ BEGIN
 END
 $$;
 
--- Undoes what was held of a payment that is reversed, and holds again what was applied by it, whoever reverses it. Says whether it
--- could: not once some of what was held has been used.
-CREATE OR REPLACE FUNCTION undo_held(of_payment uuid, undone timestamptz) RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  firm constant uuid := current_tenant_id();
-BEGIN
-  -- Whoever uses it meanwhile is waited for.
-  PERFORM FROM unapplied_receipts r WHERE r.tenant_id = firm AND r.payment_id = of_payment ORDER BY r.id FOR UPDATE;
-  IF EXISTS (
-    SELECT FROM unapplied_receipts r
-    WHERE r.tenant_id = firm AND r.payment_id = of_payment AND r.undone_at IS NULL AND r.left_cents < r.amount_cents
-  ) THEN
-    RETURN false;
-  END IF;
-  UPDATE unapplied_receipts r SET undone_at = undone, version = r.version + 1
-  WHERE r.tenant_id = firm AND r.payment_id = of_payment AND r.undone_at IS NULL;
-  UPDATE unapplied_receipts r SET left_cents = r.left_cents + u.amount_cents, version = r.version + 1
-  FROM unapplied_uses u
-  WHERE u.tenant_id = firm AND u.payment_id = of_payment AND u.undone_at IS NULL AND r.tenant_id = firm AND r.id = u.receipt_id;
-  UPDATE unapplied_uses u SET undone_at = undone
-  WHERE u.tenant_id = firm AND u.payment_id = of_payment AND u.undone_at IS NULL;
-  RETURN true;
-END
+-- What has become of money that was held from payments, as far as it stands: how it was used, on which day, and for which invoice.
+CREATE OR REPLACE FUNCTION uses_of_payments(of_payments uuid[]) RETURNS TABLE (payment_id uuid, kind text, day date, invoice_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT r.payment_id, u.kind, u.day, p.invoice_id
+  FROM unapplied_receipts r
+  JOIN unapplied_uses u ON u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.undone_at IS NULL
+  LEFT JOIN payments p ON p.tenant_id = u.tenant_id AND p.id = u.payment_id
+  WHERE r.tenant_id = current_tenant_id() AND r.payment_id = ANY (of_payments) AND r.undone_at IS NULL
+  UNION ALL
+  SELECT r.payment_id, 'owed', u.day, NULL
+  FROM unapplied_receipts r
+  JOIN client_debt_uses u ON u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.undone_at IS NULL
+  WHERE r.tenant_id = current_tenant_id() AND r.payment_id = ANY (of_payments) AND r.undone_at IS NULL
 $$;
 
 -- The firms that have reminders sent.
@@ -184,35 +210,96 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE s.is_reminding AND t.deleted_at IS NULL AND t.status IN ('active', 'trial')
 $$;
 
--- Excess that is still held bounces with its payment. Of what has been used meanwhile the line stays matched.
-CREATE OR REPLACE FUNCTION free_statement_lines() RETURNS trigger
+-- Takes back what came with payments that are reversed, whoever reverses them, and holds again what they had used. Excess that is held
+-- goes with its payment; what of it settled another invoice is taken back there, which is open again; what of it was given back to the
+-- client is owed back. What of it was placed in the client account has to come out first.
+CREATE OR REPLACE FUNCTION take_back_payments() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE unapplied_receipts r SET undone_at = c.reversed_at, left_cents = 0, version = r.version + 1
-  FROM changed c JOIN statement_lines l ON l.tenant_id = c.tenant_id AND l.payment_id = c.id
-  WHERE c.reversed_at IS NOT NULL AND r.tenant_id = l.tenant_id AND r.id = l.unapplied_id AND r.left_cents = r.amount_cents
-    AND r.undone_at IS NULL;
-
-  UPDATE statement_lines l SET state = 'unmatched', why = 'bounced', payment_id = NULL, unapplied_id = NULL, invoice_id = NULL,
-    client_id = NULL, version = l.version + 1
-  FROM changed c
-  WHERE c.reversed_at IS NOT NULL AND l.tenant_id = c.tenant_id AND l.payment_id = c.id
-    AND NOT EXISTS (
-      SELECT FROM unapplied_receipts r WHERE r.tenant_id = l.tenant_id AND r.id = l.unapplied_id AND r.undone_at IS NULL
-    );
-  UPDATE statement_lines l SET why = 'bounced', payment_id = NULL, version = l.version + 1
-  FROM changed c
-  WHERE c.reversed_at IS NOT NULL AND l.tenant_id = c.tenant_id AND l.payment_id = c.id;
+  IF NOT EXISTS (SELECT FROM changed WHERE reversed_at IS NOT NULL) THEN
+    RETURN NULL;
+  END IF;
+  -- Held money is used or taken back, never both.
+  PERFORM FROM unapplied_receipts r
+  WHERE (r.tenant_id, r.id) IN (
+    SELECT h.tenant_id, h.id FROM changed c JOIN unapplied_receipts h ON h.tenant_id = c.tenant_id AND h.payment_id = c.id
+    WHERE c.reversed_at IS NOT NULL
+    UNION ALL
+    SELECT u.tenant_id, u.receipt_id FROM changed c JOIN unapplied_uses u ON u.tenant_id = c.tenant_id AND u.payment_id = c.id
+    WHERE c.reversed_at IS NOT NULL
+  )
+  ORDER BY r.id FOR UPDATE;
 
   WITH given_back AS (
-    UPDATE unapplied_uses u SET undone_at = c.reversed_at
+    UPDATE unapplied_uses u SET undone_at = c.reversed_at, undone_on = greatest(u.day, c.reversed_on)
     FROM changed c
     WHERE c.reversed_at IS NOT NULL AND u.tenant_id = c.tenant_id AND u.payment_id = c.id AND u.undone_at IS NULL
     RETURNING u.tenant_id, u.receipt_id, u.amount_cents
   )
   UPDATE unapplied_receipts r SET left_cents = r.left_cents + g.cents, version = r.version + 1
   FROM (SELECT tenant_id, receipt_id, sum(amount_cents) AS cents FROM given_back GROUP BY tenant_id, receipt_id) g
-  WHERE r.tenant_id = g.tenant_id AND r.id = g.receipt_id;
+  WHERE r.tenant_id = g.tenant_id AND r.id = g.receipt_id AND r.undone_at IS NULL;
+
+  IF EXISTS (
+    SELECT FROM changed c
+    JOIN unapplied_receipts r ON r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.undone_at IS NULL
+    JOIN unapplied_uses u ON u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.kind = 'placed' AND u.undone_at IS NULL
+    WHERE c.reversed_at IS NOT NULL
+  ) THEN
+    RAISE check_violation USING CONSTRAINT = 'excess_placed', TABLE = 'payments',
+      MESSAGE = 'take_back_payments: excess of the payment is in the client account.';
+  END IF;
+
+  INSERT INTO client_debts (tenant_id, id, client_id, receipt_id, day, currency, amount_cents, left_cents, reason, created_at)
+  SELECT r.tenant_id, gen_random_uuid(), r.client_id, r.id, greatest(c.reversed_on, max(u.day)), r.currency, sum(u.amount_cents),
+    sum(u.amount_cents), c.reversal_reason, c.reversed_at
+  FROM changed c
+  JOIN unapplied_receipts r ON r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.undone_at IS NULL
+  JOIN unapplied_uses u ON u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.kind = 'refunded' AND u.undone_at IS NULL
+  WHERE c.reversed_at IS NOT NULL
+  GROUP BY r.tenant_id, r.id, r.client_id, r.currency, c.reversed_on, c.reversal_reason, c.reversed_at;
+
+  WITH given_back AS (
+    UPDATE client_debt_uses u SET undone_at = c.reversed_at, undone_on = greatest(u.day, c.reversed_on)
+    FROM changed c
+    JOIN unapplied_receipts r ON r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.undone_at IS NULL
+    WHERE c.reversed_at IS NOT NULL AND u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.undone_at IS NULL
+    RETURNING u.tenant_id, u.debt_id, u.amount_cents
+  )
+  UPDATE client_debts d SET left_cents = d.left_cents + g.cents, version = d.version + 1
+  FROM (SELECT tenant_id, debt_id, sum(amount_cents) AS cents FROM given_back GROUP BY tenant_id, debt_id) g
+  WHERE d.tenant_id = g.tenant_id AND d.id = g.debt_id;
+
+  WITH gone AS (
+    UPDATE unapplied_receipts r
+    SET undone_at = c.reversed_at, undone_on = greatest(r.day, c.reversed_on), left_cents = 0, version = r.version + 1
+    FROM changed c
+    WHERE c.reversed_at IS NOT NULL AND r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.undone_at IS NULL
+    RETURNING r.tenant_id, r.id, c.reversed_at, c.reversed_on, c.reversed_by, c.reversed_by_name
+  ), applied AS (
+    UPDATE unapplied_uses u SET undone_at = g.reversed_at, undone_on = greatest(u.day, g.reversed_on)
+    FROM gone g
+    WHERE u.tenant_id = g.tenant_id AND u.receipt_id = g.id AND u.kind = 'applied' AND u.undone_at IS NULL
+    RETURNING u.tenant_id, u.payment_id, g.reversed_at, g.reversed_on, g.reversed_by, g.reversed_by_name
+  ), reversed AS (
+    UPDATE payments p SET reversed_at = a.reversed_at, reversed_on = greatest(p.booked_on, a.reversed_on), reversal_kind = 'taken_back',
+      reversal_reason = 'The payment that it came with was reversed.', reversed_by = a.reversed_by,
+      reversed_by_name = a.reversed_by_name
+    FROM applied a
+    WHERE p.tenant_id = a.tenant_id AND p.id = a.payment_id AND p.reversed_at IS NULL
+    RETURNING p.tenant_id, p.invoice_id
+  )
+  UPDATE invoices i SET
+    status = CASE i.status WHEN 'paid' THEN 'sent' ELSE i.status END,
+    paid_date = NULL,
+    version = i.version + 1
+  FROM (SELECT DISTINCT tenant_id, invoice_id FROM reversed) o
+  WHERE i.tenant_id = o.tenant_id AND i.id = o.invoice_id;
+
+  UPDATE statement_lines l SET state = 'unmatched', why = 'bounced', payment_id = NULL, unapplied_id = NULL, invoice_id = NULL,
+    client_id = NULL, version = l.version + 1
+  FROM changed c
+  WHERE c.reversed_at IS NOT NULL AND l.tenant_id = c.tenant_id AND l.payment_id = c.id;
   RETURN NULL;
 END
 $$;
@@ -222,7 +309,7 @@ CREATE OR REPLACE FUNCTION give_back_held_money() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   WITH given_back AS (
-    UPDATE unapplied_uses u SET undone_at = NEW.created_at
+    UPDATE unapplied_uses u SET undone_at = NEW.created_at, undone_on = greatest(u.day, NEW.day)
     WHERE u.tenant_id = NEW.tenant_id AND u.entry_id = NEW.reverses AND u.undone_at IS NULL
     RETURNING u.tenant_id, u.receipt_id, u.amount_cents
   )
@@ -234,10 +321,10 @@ END
 $$;
 
 REVOKE EXECUTE ON FUNCTION
-  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, undo_held, reminding_firms
+  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, uses_of_payments, reminding_firms
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
-  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, undo_held
+  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, uses_of_payments
 TO mizani_firm;
 GRANT EXECUTE ON FUNCTION reminding_firms TO mizani_operator;
 

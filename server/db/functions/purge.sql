@@ -4,8 +4,8 @@ SET LOCAL ROLE mizani_rollup;
 CREATE OR REPLACE FUNCTION purged_tables() RETURNS text[]
 LANGUAGE sql IMMUTABLE
 RETURN '{
-  bank_lines, bank_statements, daraja_requests, daraja_connections, statement_lines, unapplied_uses, reconciliations,
-  client_balances, client_entries, client_accounts, statement_imports, unapplied_receipts, credit_note_lines, credit_notes,
+  bank_lines, bank_statements, daraja_requests, daraja_connections, statement_lines, unapplied_uses, client_debt_uses,
+  client_debts, reconciliations, client_balances, client_entries, client_accounts, statement_imports, unapplied_receipts, credit_note_lines, credit_notes,
   fee_note_lines, fee_notes, invoice_lines, disbursements, billing_settings, document_counters, time_entries, work_in_progress,
   timers, rates, import_rows, imports, known_names, conflict_checks, declined_enquiries, document_texts, uploads,
   document_versions, feeds, case_team, payments, invoice_events, invoice_particulars, idempotency_keys, invoices,
@@ -133,6 +133,7 @@ BEGIN
       OR EXISTS (SELECT FROM client_entries o WHERE o.tenant_id = r.tenant_id AND o.client_id = r.id)
       OR EXISTS (SELECT FROM client_balances o WHERE o.tenant_id = r.tenant_id AND o.client_id = r.id)
       OR EXISTS (SELECT FROM unapplied_receipts o WHERE o.tenant_id = r.tenant_id AND o.client_id = r.id)
+      OR EXISTS (SELECT FROM client_debts o WHERE o.tenant_id = r.tenant_id AND o.client_id = r.id)
       OR EXISTS (SELECT FROM statement_lines o WHERE o.tenant_id = r.tenant_id AND o.client_id = r.id)
       OR EXISTS (SELECT FROM invoices o WHERE o.tenant_id = r.tenant_id AND o.client_id = r.id)')
   LOOP

@@ -5,14 +5,16 @@ GRANT SELECT, INSERT, UPDATE ON billing_settings, daraja_connections TO mizani_f
 GRANT SELECT, INSERT, DELETE ON invoice_lines, statement_lines TO mizani_firm;
 GRANT SELECT, INSERT ON
   invoice_particulars, invoice_events, payments, credit_notes, credit_note_lines, statement_imports, unapplied_receipts,
-  unapplied_uses, daraja_requests
+  unapplied_uses, client_debts, client_debt_uses, daraja_requests
 TO mizani_firm;
 GRANT SELECT, INSERT, UPDATE ON exchange_rates TO mizani_operator;
 GRANT SELECT ON invoices, invoice_events, payments TO mizani_operator;
 GRANT SELECT, DELETE ON
   billing_settings, invoices, invoice_lines, invoice_particulars, invoice_events, payments, credit_notes, credit_note_lines,
-  statement_imports, unapplied_receipts, unapplied_uses, statement_lines, daraja_connections, daraja_requests
+  statement_imports, unapplied_receipts, unapplied_uses, client_debts, client_debt_uses, statement_lines, daraja_connections,
+  daraja_requests
 TO mizani_rollup;
+GRANT INSERT ON client_debts TO mizani_rollup;
 GRANT SELECT, INSERT, DELETE ON invoice_counters, document_counters TO mizani_rollup;
 GRANT
   SELECT (
@@ -25,21 +27,25 @@ GRANT SELECT (tenant_id, id, invoice_id, day, kes_cents, kind) ON payments TO mi
 GRANT SELECT (tenant_id, id, left_cents, invoice_id) ON unapplied_receipts TO mizani_client;
 GRANT
   INSERT (
-    tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date, currency,
+    tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date, cancelled_on, currency,
     rate_to_kes, tax_rate, notes, created_at, is_by_firm, delivered_on, etims_state
   ),
   UPDATE (
-    year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date, paid_date, currency, rate_to_kes,
-    tax_rate, notes, version, delivered_on, etims_state, cu_serial, cu_invoice_no, signed_at, qr_url, etims_error
+    year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date, paid_date, cancelled_on, currency,
+    rate_to_kes, tax_rate, notes, version, delivered_on, etims_state, cu_serial, cu_invoice_no, signed_at, qr_url, etims_error
   )
 ON invoices TO mizani_firm;
 GRANT UPDATE (is_held) ON invoice_lines TO mizani_firm;
 GRANT UPDATE (email) ON invoice_events TO mizani_firm;
 GRANT
-  UPDATE (day, reversed_at, reversal_reason, certificate, certificate_no, reversed_by, reversed_by_name)
+  UPDATE (
+    day, booked_on, reversed_at, reversed_on, reversal_kind, reversal_reason, certificate, certificate_no, reversed_by, reversed_by_name
+  )
 ON payments TO mizani_firm;
-GRANT UPDATE (undone_at) ON statement_imports, unapplied_uses TO mizani_firm;
-GRANT UPDATE (left_cents, undone_at, version) ON unapplied_receipts TO mizani_firm;
+GRANT UPDATE (undone_at) ON statement_imports TO mizani_firm;
+GRANT UPDATE (undone_at, undone_on) ON unapplied_uses, client_debt_uses TO mizani_firm;
+GRANT UPDATE (left_cents, undone_at, undone_on, version) ON unapplied_receipts TO mizani_firm;
+GRANT UPDATE (left_cents, version) ON client_debts TO mizani_firm;
 GRANT
   UPDATE (
     amount_cents, state, why, invoice_id, client_id, payment_id, unapplied_id, version, changed_by, changed_at, is_confirmed
@@ -54,17 +60,19 @@ ON invoice_lines TO mizani_operator;
 GRANT UPDATE (last) ON invoice_counters, document_counters TO mizani_rollup;
 GRANT
   UPDATE (
-    client_name, matter_name, subtotal_cents, tax_cents, total_cents, paid_cents, notes, version, outside_cents, awaited_cents,
-    credited_cents
+    client_name, matter_name, status, paid_date, subtotal_cents, tax_cents, total_cents, paid_cents, received_kes_cents, notes, version,
+    outside_cents, awaited_cents, credited_cents
   )
 ON invoices TO mizani_rollup;
 GRANT UPDATE (description, wording, is_held) ON invoice_lines TO mizani_rollup;
 GRANT UPDATE (client_address, client_kra_pin) ON invoice_particulars TO mizani_rollup;
 GRANT UPDATE (changes, email, notes) ON invoice_events TO mizani_rollup;
-GRANT UPDATE (kes_cents) ON payments TO mizani_rollup;
+GRANT UPDATE (reversed_at, reversed_on, reversal_kind, reversal_reason, reversed_by, reversed_by_name) ON payments TO mizani_rollup;
 GRANT UPDATE (description) ON credit_note_lines TO mizani_rollup;
-GRANT UPDATE (left_cents, reference, undone_at, version) ON unapplied_receipts TO mizani_rollup;
-GRANT UPDATE (undone_at) ON unapplied_uses TO mizani_rollup;
+GRANT UPDATE (left_cents, reference, undone_at, undone_on, version) ON unapplied_receipts TO mizani_rollup;
+GRANT UPDATE (undone_at, undone_on) ON unapplied_uses, client_debt_uses TO mizani_rollup;
+GRANT UPDATE (left_cents, reason, version) ON client_debts TO mizani_rollup;
+GRANT UPDATE (reference, notes) ON client_debt_uses TO mizani_rollup;
 GRANT
   UPDATE (key, payer, phone, reference, details, state, why, invoice_id, client_id, payment_id, unapplied_id, version)
 ON statement_lines TO mizani_rollup;
@@ -72,7 +80,7 @@ GRANT UPDATE (phone, said) ON daraja_requests TO mizani_rollup;
 
 SELECT pg_temp.each('
   billing_settings, invoice_counters, document_counters, invoices, invoice_lines, invoice_particulars, invoice_events, payments,
-  credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, statement_lines, daraja_connections,
+  credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, client_debts, client_debt_uses, statement_lines, daraja_connections,
   daraja_requests
 ',
   $$CREATE POLICY firm_sees_itself ON %I TO mizani_firm USING (tenant_id = current_tenant_id())$$);
@@ -96,7 +104,7 @@ SELECT pg_temp.each('billing_settings, daraja_connections',
 SELECT pg_temp.each('billing_settings, daraja_connections',
   $$CREATE POLICY needs_right_to_change ON %I AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('firm.settings')))$$);
 SELECT pg_temp.each('
-  document_counters, credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, statement_lines,
+  document_counters, credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, client_debts, client_debt_uses, statement_lines,
   daraja_connections, daraja_requests
 ',
   $$CREATE POLICY needs_right_to_read ON %I AS RESTRICTIVE FOR SELECT TO mizani_firm USING ((SELECT may('fees.read')))$$);
@@ -109,11 +117,11 @@ SELECT pg_temp.each('invoices, invoice_lines, invoice_particulars, invoice_event
 SELECT pg_temp.each('invoices, invoice_lines, invoice_particulars, invoice_events, payments',
   $$CREATE POLICY needs_right_to_remove ON %I AS RESTRICTIVE FOR DELETE TO mizani_firm USING ((SELECT may('billing.write')))$$);
 SELECT pg_temp.each('
-  credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, statement_lines, daraja_requests
+  credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, client_debts, client_debt_uses, statement_lines, daraja_requests
 ',
   $$CREATE POLICY needs_right_to_add ON %I AS RESTRICTIVE FOR INSERT TO mizani_firm WITH CHECK ((SELECT may('money.write')))$$);
 SELECT pg_temp.each('
-  credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, statement_lines, daraja_requests
+  credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, client_debts, client_debt_uses, statement_lines, daraja_requests
 ',
   $$CREATE POLICY needs_right_to_change ON %I AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('money.write')))$$);
 CREATE POLICY needs_right_to_remove ON statement_lines AS RESTRICTIVE FOR DELETE TO mizani_firm USING ((SELECT may('money.write')));
@@ -141,7 +149,7 @@ CREATE POLICY rollup_totals_own ON invoice_lines FOR SELECT TO mizani_rollup USI
 CREATE POLICY rollup_releases_own ON invoice_lines FOR UPDATE TO mizani_rollup USING (tenant_id = current_tenant_id());
 SELECT pg_temp.each('
   billing_settings, document_counters, credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses,
-  statement_lines, daraja_connections, daraja_requests
+  client_debts, client_debt_uses, statement_lines, daraja_connections, daraja_requests
 ',
   $$CREATE POLICY erasure_reaches_own ON %I TO mizani_rollup USING (tenant_id = current_tenant_id())$$);
 CREATE POLICY erasure_reaches_erased ON invoices TO mizani_rollup USING (EXISTS (
@@ -153,7 +161,7 @@ SELECT pg_temp.each('invoice_lines, invoice_particulars, invoice_events',
 CREATE POLICY reminders_see_firms ON billing_settings FOR SELECT TO mizani_rollup USING (is_reminding);
 SELECT pg_temp.each('
   billing_settings, invoice_counters, document_counters, invoices, invoice_lines, invoice_particulars, invoice_events, payments,
-  credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, statement_lines, daraja_connections,
+  credit_notes, credit_note_lines, statement_imports, unapplied_receipts, unapplied_uses, client_debts, client_debt_uses, statement_lines, daraja_connections,
   daraja_requests
 ',
   $$CREATE POLICY purge_reaches_deleted_firms ON %1$I TO mizani_rollup USING (
@@ -175,20 +183,33 @@ CREATE TRIGGER invoices_issued AFTER UPDATE OF status ON invoices
   FOR EACH ROW WHEN (OLD.status = 'draft' AND NEW.status <> 'draft') EXECUTE FUNCTION keep_particulars();
 CREATE TRIGGER invoice_lines_totalled AFTER INSERT ON invoice_lines
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION total_invoices();
+CREATE TRIGGER invoices_cancelled BEFORE INSERT OR UPDATE OF status ON invoices
+  FOR EACH ROW WHEN (NEW.status = 'cancelled' AND NEW.year > 0) EXECUTE FUNCTION date_cancellation();
+CREATE TRIGGER payments_booked BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION book_payment();
+CREATE TRIGGER unapplied_receipts_undone BEFORE UPDATE OF undone_at ON unapplied_receipts
+  FOR EACH ROW WHEN (NEW.undone_at IS NOT NULL) EXECUTE FUNCTION date_undoing();
+CREATE TRIGGER unapplied_uses_undone BEFORE UPDATE OF undone_at ON unapplied_uses
+  FOR EACH ROW WHEN (NEW.undone_at IS NOT NULL) EXECUTE FUNCTION date_undoing();
+CREATE TRIGGER client_debt_uses_undone BEFORE UPDATE OF undone_at ON client_debt_uses
+  FOR EACH ROW WHEN (NEW.undone_at IS NOT NULL) EXECUTE FUNCTION date_undoing();
 CREATE TRIGGER payments_inserted AFTER INSERT ON payments
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_payments();
--- Not for its own update.
 CREATE TRIGGER payments_updated AFTER UPDATE ON payments
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION add_payments();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_payments();
 CREATE TRIGGER payments_counted AFTER INSERT ON payments
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_payments(1);
 CREATE TRIGGER payments_counted_to AFTER UPDATE ON payments
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_payments(1);
 CREATE TRIGGER payments_counted_from AFTER UPDATE ON payments
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_payments('-1');
--- Not for what its payments' own triggers change.
 CREATE TRIGGER payments_reversed AFTER UPDATE ON payments
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION free_statement_lines();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION take_back_payments();
+CREATE TRIGGER credits_held AFTER INSERT ON unapplied_receipts
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_held(1);
+CREATE TRIGGER credits_held_to AFTER UPDATE ON unapplied_receipts
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_held(1);
+CREATE TRIGGER credits_held_from AFTER UPDATE ON unapplied_receipts
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_held('-1');
 
 -- ## What is put on record
 
@@ -211,6 +232,8 @@ SELECT
   keep_on_record('statement_imports', name_column => 'file_name'),
   keep_on_record('unapplied_receipts', about_column => 'client_id'),
   keep_on_record('unapplied_uses', about_column => 'receipt_id'),
+  keep_on_record('client_debts', about_column => 'client_id'),
+  keep_on_record('client_debt_uses', about_column => 'debt_id'),
   keep_on_record(
     'statement_lines', name_column => 'receipt_no', left_out => '{key,changed_by,changed_at}', untold => '{payer,phone,details}',
     actions => '{update}'

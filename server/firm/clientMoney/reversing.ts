@@ -33,7 +33,7 @@ export async function reverse(change: Change, id: string, input: Input): Promise
     posted.push(...(await reverseOne(change, one, input)));
   }
   if (entry.paymentId !== null && entry.invoiceId !== null)
-    await reopen(change, entry.invoiceId, entry.paymentId, input.reason);
+    await reopen(change, entry.invoiceId, entry.paymentId, input);
   if (entry.disbursementId !== null) await unbillAgain(change, entry.disbursementId);
   return posted;
 }
@@ -102,12 +102,12 @@ export async function clear({ tx }: Change, { id }: Pick<Entry, 'id'>, clearedOn
 const allOfInvoice = new Selection(invoices);
 
 /** Reopens an invoice that held money had paid. */
-async function reopen(change: Change, invoiceId: string, paymentId: string, reason: string): Promise<void> {
+async function reopen(change: Change, invoiceId: string, paymentId: string, { day, reason }: Input): Promise<void> {
   const { tx, moment, tenantId } = change;
   const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, invoiceId));
   const invoice = await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`);
   if (!invoice) return;
-  const reversal = { reversedAt: moment, reversalReason: reason, ...reversedByFirm };
+  const reversal = { reversedAt: moment, reversedOn: day, reversalReason: reason, ...reversedByFirm };
   await reversePayment(tx, { tenantId, id: paymentId }, reversal);
   await changeInvoice(tx, invoice, invoice.status === 'paid' ? { status: 'sent', paidDate: null } : {});
   await tellOfInvoice(change, 'payment_reversed', invoice, reason);

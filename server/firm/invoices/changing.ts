@@ -36,16 +36,21 @@ export const invoiceAnswer = (row: OwnInvoiceRow, moment: Date) => ({
   body: { data: toOwnInvoice(row, moment) },
 });
 
-/** An act on one of the firm's invoices, with the months held in which it may be booked, done once per idempotency key. Answers with the invoice as it then is. */
+/**
+ * An act on one of the firm's invoices, with the months held in which it may be booked, done once per idempotency key. Answers with the
+ * invoice as it then is. `before` may lock more than the invoice.
+ */
 export function actOnInvoice(
   firm: FirmDoor,
   call: InvoiceCall,
   operation: string,
   work: (by: Change, invoice: LockedInvoice, months: Months) => Promise<void>,
+  before?: (tx: Transaction) => Promise<void>,
 ) {
   const { id } = call.path;
   return firm.change(call, async (by) => {
     const months = await holdMonthsOfInvoice(by.tx, id, { moment: by.moment, body: call.body });
+    await before?.(by.tx);
     const subject = { of: `${operation} ${id}`, name: 'invoice', lock: () => lockInvoice(by.tx, id) };
     await act(by, call, subject, async (invoice) => {
       await work(by, invoice, months);

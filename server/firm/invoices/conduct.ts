@@ -80,10 +80,10 @@ export function conductHandlers({ firm, mailer, now }: Services): Pick<Handlers,
 
     cancelFirmInvoice: async (call) => {
       const notes = call.body.reason.trim();
-      return actOnInvoice(firm, call, 'cancelFirmInvoice', async (by, invoice) => {
+      return actOnInvoice(firm, call, 'cancelFirmInvoice', async (by, invoice, months) => {
         const refused = transitionFault(nairobiDay(by.moment), invoice, 'cancelled');
         if (refused) throw conflict('status', refused);
-        await cancel(by.tx, invoice);
+        await cancel({ tx: by.tx, moment: by.moment, months }, invoice, call.body.date);
         const event = { tenantId: by.tenantId, id: newId(by.moment), invoiceId: invoice.id, happenedAt: by.moment };
         await insertEvent(by.tx, { ...event, event: 'cancelled', madeBy: 'firm', notes });
         await tellOfInvoice(by, 'invoice_cancelled', invoice, notes);

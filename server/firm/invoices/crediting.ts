@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { creditFault, creditTotals } from '#domain/billing/credits';
 import { dueCents } from '#domain/billing/settlement';
+import { undoingDayFault } from '#domain/books/reversal';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { fromCents, toCents } from '#domain/money';
@@ -70,7 +71,23 @@ function noteOf({ moment }: Change, invoice: LockedInvoice, whole: OwnInvoiceRow
     return { position, amountCents, description, vat: line?.vat ?? ('standard' as const) };
   });
   const settled = Math.min(totals.total, due);
-  return { id: newId(moment), day: nairobiDay(moment), reason: input.reason.trim(), totals, settled, lines: credited };
+  return {
+    id: newId(moment),
+    day: creditDay(moment, invoice, input.date),
+    reason: input.reason.trim(),
+    totals,
+    settled,
+    lines: credited,
+  };
+}
+
+/** The day of a credit note: today, or another that is named, from the invoice's own. */
+function creditDay(moment: Date, { issueDate: bookedOn }: LockedInvoice, asked: string | undefined): string {
+  const today = nairobiDay(moment);
+  const day = asked ?? today;
+  const refused = undoingDayFault(today, day, { bookedOn });
+  if (refused) throw badRequest({ field: 'date', ...refused });
+  return day;
 }
 
 /** Numbers and stores a credit note, with the payment by which it settles the invoice. */

@@ -40,7 +40,8 @@ const invoiceRows = new Selection({
       CASE WHEN ${payments.certificate} IS NOT NULL
         THEN json_build_object('state', ${payments.certificate}, 'number', ${payments.certificateNo}) END, 'reversal',
       CASE WHEN ${payments.reversedAt} IS NOT NULL
-        THEN json_build_object('at', ${payments.reversedAt}, 'reason', ${payments.reversalReason}) END
+        THEN json_build_object('at', ${payments.reversedAt}, 'date', ${payments.reversedOn}, 'kind', ${payments.reversalKind},
+          'reason', ${payments.reversalReason}) END
     ))
     FROM ${payments} WHERE ${eq(payments.invoiceId, invoices.id)} ORDER BY ${asc(payments.day)}, ${asc(payments.id)}`),
 });
@@ -49,7 +50,9 @@ const cents = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
 
 const balance = new Selection({
   invoiced: sql<number>`coalesce(sum(${invoices.totalKesCents}) FILTER (WHERE ${status} IN ('sent', 'paid')), 0)::float8`,
-  paid: cents(sql`${invoices.receivedKesCents} - round(${invoices.creditedCents} * ${invoices.rateToKes})`),
+  paid: cents(sql`CASE ${invoices.creditedCents} WHEN 0 THEN ${invoices.receivedKesCents} ELSE (
+    SELECT coalesce(sum(${payments.kesCents}), 0) FROM ${payments}
+    WHERE ${eq(payments.invoiceId, invoices.id)} AND ${payments.isRevenue} AND ${payments.reversedAt} IS NULL) END`),
   open: cents(sql`${invoices.openKesCents}`),
   overdue: sql<number>`coalesce(sum(${invoices.dueKesCents}) FILTER (WHERE ${dueDate} < today.day), 0)::float8`,
 });

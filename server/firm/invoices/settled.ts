@@ -23,9 +23,10 @@ type Held = Pick<
 /** Holds for an invoice's client what went beyond its balance. */
 export async function hold(
   { tx, tenantId, moment }: Change,
-  { id: invoiceId, clientId }: LockedInvoice,
+  { id: invoiceId, clientId, currency, rateToKes }: LockedInvoice,
   { paymentId, ...held }: Held,
 ): Promise<void> {
-  const row = { tenantId, id: newId(moment), clientId, invoiceId, createdAt: moment, leftCents: held.amountCents };
+  const of = { tenantId, id: newId(moment), clientId, invoiceId, currency, rateToKes };
+  const row = { ...of, createdAt: moment, leftCents: held.amountCents };
   await tx.insert(unappliedReceipts).values({ ...row, ...held, paymentId: paymentId ?? null });
 }

@@ -11,9 +11,12 @@ import { insertPayment, paymentsOf, reversedByFirm } from '#server/billing/invoi
 import { insertEvent } from '#server/billing/invoices/queries';
 import { latestDay, recordPaid } from '#server/billing/payments/recordPaid';
 import { reverse } from '#server/billing/payments/undo';
+import type { Months } from '#server/billing/months/holdMonths';
+import { lockWithUses } from '#server/billing/payments/uses';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest, conflict, notFound, type FieldFault } from '#server/contract/problem';
+import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { payments } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
@@ -60,6 +63,7 @@ export function settlingHandlers({ firm, now }: Services): Pick<Handlers, Calls>
         if (awaited.certificate !== 'awaited' || !stands(awaited)) {
           throw conflict('paymentId', fault('certificate_not_awaited'));
         }
+        const bookedOn = today;
         const amountCents = amount === undefined ? awaited.amountCents : toCents(amount);
         const most = dueCents(invoice) + awaited.amountCents;
         if (amountCents > most) throw conflict('amount', fault('more_than_balance', { balance: fromCents(most) }));
@@ -67,36 +71,47 @@ export function settlingHandlers({ firm, now }: Services): Pick<Handlers, Calls>
           .update(payments)
           .set(
             amountCents === awaited.amountCents
-              ? { certificate: 'received', certificateNo: number.trim(), day: date }
+              ? { certificate: 'received', certificateNo: number.trim(), day: date, bookedOn }
               : // What was awaited is over; the certificate has the last word.
-                { reversedAt: moment, reversalReason: 'The certificate says another amount.', ...reversedByFirm },
+                {
+                  reversedAt: moment,
+                  reversedOn: today,
+                  reversalReason: 'The certificate says another amount.',
+                  ...reversedByFirm,
+                },
           )
           .where(and(eq(payments.tenantId, by.tenantId), eq(payments.id, paymentId)));
         if (amountCents !== awaited.amountCents) {
           const { tenantId, kind } = awaited;
           const certified = { kind, certificate: 'received', certificateNo: number.trim(), madeBy: 'firm' };
-          const row = { tenantId, id: newId(moment), invoiceId: invoice.id, day: date, amountCents, createdAt: moment };
+          const of = { tenantId, id: newId(moment), invoiceId: invoice.id };
+          const row = { ...of, day: date, bookedOn, amountCents, createdAt: moment };
           await insertPayment(tx, { ...row, ...certified, reference: awaited.reference, notes: awaited.notes });
         }
         const event = { tenantId: by.tenantId, id: newId(moment), invoiceId: invoice.id, happenedAt: moment };
         await insertEvent(tx, { ...event, event: 'certified', madeBy: 'firm', notes: number.trim() });
-        await finish(by, invoice, latestDay(date, recorded));
+        await finish(by, invoice, latestDay(bookedOn, recorded));
         await tellOfInvoice(by, 'certificate_received', invoice);
       });
     },
 
     reverseSettlement: async (call) => {
       const { paymentId } = call.path;
+      const { kind, date } = call.body;
       const reason = call.body.reason.trim();
-      return actOnInvoice(firm, call, `reverseSettlement ${paymentId}`, async (by, invoice) => {
-        await reverse(by.tx, by.moment, invoice, {
+      const work = async (by: Change, invoice: LockedInvoice, months: Months) => {
+        await reverse({ tx: by.tx, moment: by.moment, months }, invoice, {
           paymentId,
           reason,
+          kind,
+          date,
           reversedBy: 'firm',
           reversedByName: call.caller.person?.name ?? null,
         });
         await tellOfInvoice(by, 'payment_reversed', invoice, reason);
-      });
+      };
+      const before = (tx: Transaction) => lockWithUses(tx, [call.path.id], [paymentId]);
+      return actOnInvoice(firm, call, `reverseSettlement ${paymentId}`, work, before);
     },
 
     createCreditNote: async (call) => {
@@ -120,8 +135,14 @@ async function record(by: Change, invoice: LockedInvoice, body: Input): Promise<
   const split = settle(today, invoice, toCents(body.amount), isPayment && body.holdExcess);
   if ('code' in split) throw conflict('amount', split);
   const kind = isPayment ? { kind: 'payment', method } : { kind: method };
+  const isReceived = certificate?.state === 'received';
   const certified = isWithheld(method)
-    ? { certificate: certificate?.state ?? 'awaited', certificateNo: certificate?.number?.trim() ?? null }
+    ? {
+        certificate: certificate?.state ?? 'awaited',
+        certificateNo: certificate?.number?.trim() ?? null,
+        // A certificate is booked when it comes, whatever its own day.
+        ...(isReceived && { bookedOn: today }),
+      }
     : {};
   const { settled, excess } = split;
   let paymentId: string | undefined;

@@ -1,25 +1,26 @@
 import { Readable } from 'node:stream';
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import type { Particulars } from '#server/billing/pdf/particulars';
 import type { Handlers, Input } from '#server/contract/handlers';
+import { omitNulls } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
-import { clients, invoices, payments, unappliedReceipts } from '#server/db/schema';
+import { clients } from '#server/db/schema';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { csvOfLines, withoutFormula } from '#server/lists/csv';
 import { print, printTurns } from '#server/printing/queue/print';
 import { particularsOfToday } from '#server/billing/invoices/particulars';
-import { statementWords } from './pdf/statementPdf';
+import { eventWords } from './pdf/statementPdf';
 
 type Calls = 'getClientStatement' | 'exportClientStatement' | 'getClientStatementPdf';
 
 type Schemas = components['schemas'];
-type What = Schemas['ClientStatement']['lines'][number]['what'];
+type Event = Schemas['StatementEvent'];
 type Period = Input<'getClientStatement'>['query'];
 
 /** Handles clients' statements of account. */
@@ -40,19 +41,41 @@ export function statementHandlers({ firm }: Services): Pick<Handlers, Calls> {
     exportClientStatement: async (call) => {
       const { statement } = await read(call);
       const headers = { 'Content-Disposition': `attachment; filename="${fileName(call.query, 'csv')}"` };
-      const { from, to, opening, lines, closing } = statement;
-      const headings = ['Date', 'What', 'Invoice', 'Reference', 'Amount KES', 'Balance KES'];
+      const { from, to, opening, openingHeld, lines, closing, closingHeld } = statement;
+      const headings = [
+        'Date',
+        'What',
+        'Invoice',
+        'Reference',
+        'Reason',
+        'Entered on',
+        'Due KES',
+        'Held KES',
+        'Balance due KES',
+        'Balance held KES',
+      ];
+      const balances = (day: string, what: string, due: number, held: number) => [
+        day,
+        what,
+        ...Array.from({ length: 6 }, () => ''),
+        due,
+        held,
+      ];
       const rows = [
-        [from, 'Opening balance', '', '', '', opening],
-        ...lines.map(({ date, what, invoiceNumber, reference = '', amount, balance }) => [
-          date,
-          statementWords[what],
-          invoiceNumber,
-          withoutFormula(reference),
-          amount,
-          balance,
+        balances(from, 'Opening balance', opening, openingHeld),
+        ...lines.map((line) => [
+          line.date,
+          eventWords(line),
+          line.invoiceNumber ?? '',
+          withoutFormula(line.reference ?? ''),
+          withoutFormula(line.reason ?? ''),
+          line.enteredOn ?? '',
+          line.due,
+          line.held,
+          line.balance,
+          line.balanceHeld,
         ]),
-        [to, 'Closing balance', '', '', '', closing],
+        balances(to, 'Closing balance', closing, closingHeld),
       ];
       return { status: 200, headers, body: csvOfLines(headings, rows) };
     },
@@ -71,31 +94,24 @@ export function statementHandlers({ firm }: Services): Pick<Handlers, Calls> {
 
 const clientRows = new Selection({ tenantId: clients.tenantId, name: clients.name });
 
-const entryRows = new Selection({
-  day: sql<string>`entry.day::text`,
-  what: sql<What>`entry.what`,
-  invoiceId: sql<string>`entry.invoice_id`,
-  number: sql<string>`entry.number`,
-  reference: sql<string | null>`entry.reference`,
-  cents: sql<number>`entry.cents::float8`,
+const eventRows = new Selection({
+  day: sql<string>`event.day::text`,
+  what: sql<Event['what']>`event.what`,
+  reversal: sql<Event['reversal'] | null>`CASE WHEN event.is_reversal THEN
+    coalesce(event.reversal_kind, CASE event.what WHEN 'invoice' THEN 'cancelled' ELSE 'taken_back' END) END`,
+  invoiceId: sql<string | null>`event.invoice_id`,
+  number: sql<string | null>`event.number`,
+  reference: sql<string | null>`event.reference`,
+  reason: sql<string | null>`event.reason`,
+  enteredOn: sql<string | null>`(event.entered_at AT TIME ZONE 'Africa/Nairobi')::date::text`,
+  due: sql<number>`event.due_cents::float8`,
+  held: sql<number>`event.held_cents::float8`,
 });
 
-const sumRows = new Selection({ cents: sql<number>`coalesce(sum(entry.cents), 0)::float8` });
-
-const heldRows = new Selection({ cents: sql<number>`coalesce(sum(${unappliedReceipts.leftCents}), 0)::float8` });
-
-/** What a client was invoiced, in one case if it is named, and what has settled it, in KES. */
-const entries = (ofClient: SQL | undefined): SQL => sql`FROM (
-  SELECT ${invoices.issueDate} AS day, 'invoice' AS what, ${invoices.id} AS invoice_id, ${invoices.number} AS number,
-    NULL AS reference, ${invoices.totalKesCents} AS cents, 0 AS rank, ${invoices.id} AS id
-  FROM ${invoices} WHERE ${ofClient} AND ${invoices.status} IN ('sent', 'paid')
-  UNION ALL
-  SELECT ${payments.day}, CASE ${payments.kind} WHEN 'payment' THEN ${payments.method}::text ELSE ${payments.kind} END,
-    ${invoices.id}, ${invoices.number}, coalesce(${payments.certificateNo}, ${payments.reference}), -${payments.kesCents}, 1, ${payments.id}
-  FROM ${payments} JOIN ${invoices} ON ${and(eq(invoices.tenantId, payments.tenantId), eq(invoices.id, payments.invoiceId))}
-  WHERE ${ofClient} AND ${isNull(payments.reversedAt)} AND ${payments.isSettling}
-    AND ${invoices.status} IN ('sent', 'paid')
-) entry`;
+const sumRows = new Selection({
+  due: sql<number>`coalesce(sum(event.due_cents), 0)::float8`,
+  held: sql<number>`coalesce(sum(event.held_cents), 0)::float8`,
+});
 
 /** Reads a client's statement, of one case if it is named, and what is printed on it. */
 export async function readStatement(
@@ -109,35 +125,34 @@ export async function readStatement(
     sql`FROM ${clients} WHERE ${and(eq(clients.id, id), isNull(clients.deletedAt))}`,
   );
   if (!client) throw noSuchRecord();
-  const isOwn = and(eq(invoices.clientId, id), caseId === undefined ? undefined : eq(invoices.matterId, caseId));
-  const isHeld = and(
-    eq(unappliedReceipts.clientId, id),
-    isNull(unappliedReceipts.undoneAt),
-    caseId === undefined
-      ? undefined
-      : sql`${unappliedReceipts.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isOwn})`,
-  );
-  const [[before], rows, [held], particulars] = await Promise.all([
-    sumRows.read(tx, sql`${entries(isOwn)} WHERE entry.day < ${from}`),
-    entryRows.read(
-      tx,
-      sql`${entries(isOwn)} WHERE entry.day BETWEEN ${from} AND ${to} ORDER BY entry.day, entry.rank, entry.id`,
-    ),
-    heldRows.read(tx, sql`FROM ${unappliedReceipts} WHERE ${isHeld}`),
+  const ofClient = sql`FROM book_events event WHERE event.client_id = ${id}
+    ${caseId === undefined ? sql`` : sql`AND event.matter_id = ${caseId}`}`;
+  const inOrder = sql`ORDER BY event.day, event.rank, event.id`;
+  const [before, rows, particulars] = await Promise.all([
+    sumRows.first(tx, sql`${ofClient} AND event.day < ${from}`),
+    eventRows.read(tx, sql`${ofClient} AND event.day BETWEEN ${from} AND ${to} ${inOrder}`),
     particularsOfToday(tx, client.tenantId, id),
   ]);
-  const opening = before?.cents ?? 0;
-  let cents = opening;
-  const lines = rows.map(({ day: date, what, invoiceId, number: invoiceNumber, reference, cents: amount }) => {
-    cents += amount;
+  const opening = { due: 0, held: 0, ...before };
+  const balance = { ...opening };
+  const lines = rows.map((row): Event => {
+    balance.due += row.due;
+    balance.held += row.held;
     return {
-      date,
-      what,
-      invoiceId,
-      invoiceNumber,
-      ...(reference !== null && { reference }),
-      amount: fromCents(amount),
-      balance: fromCents(cents),
+      date: row.day,
+      what: row.what,
+      ...omitNulls({
+        reversal: row.reversal,
+        invoiceId: row.invoiceId,
+        invoiceNumber: row.number,
+        reference: row.reference,
+        reason: row.reason,
+      }),
+      ...(row.enteredOn !== null && row.enteredOn > row.day && { enteredOn: row.enteredOn }),
+      due: fromCents(row.due),
+      held: fromCents(row.held),
+      balance: fromCents(balance.due),
+      balanceHeld: fromCents(balance.held),
     };
   });
   const statement = {
@@ -145,10 +160,11 @@ export async function readStatement(
     clientName: client.name,
     from,
     to,
-    opening: fromCents(opening),
+    opening: fromCents(opening.due),
+    openingHeld: fromCents(opening.held),
     lines,
-    closing: fromCents(cents),
-    held: fromCents(held?.cents ?? 0),
+    closing: fromCents(balance.due),
+    closingHeld: fromCents(balance.held),
   };
   return { statement, particulars };
 }

@@ -61,7 +61,8 @@ export async function matchLine(change: Change, id: string, match: Match): Promi
   if (clientId !== undefined) {
     await requireClient(tx, clientId, 'clientId');
     refuseCurrency(line.currency, 'KES', 'clientId');
-    const heldId = await hold(change, line, { clientId, amountCents: line.amountCents, invoiceId: null });
+    const whole = { clientId, amountCents: line.amountCents, invoiceId: null, paymentId: null };
+    const heldId = await hold(change, line, whole);
     await setLine(change, line, { state: 'matched', why: 'person', clientId, invoiceId: null, unappliedId: heldId });
     return;
   }
@@ -115,7 +116,7 @@ async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, 
     ]);
   }
   const unappliedId =
-    split.excess > 0 ? await hold(change, line, { clientId, amountCents: split.excess, invoiceId }) : null;
+    split.excess > 0 ? await hold(change, line, { clientId, amountCents: split.excess, invoiceId, paymentId }) : null;
   await setLine(change, line, {
     state: 'matched',
     why: line.why === 'reference' ? 'reference' : 'person',
@@ -129,7 +130,7 @@ async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, 
 const hold = (
   change: Change,
   line: LockedLine,
-  held: { clientId: string; amountCents: number; invoiceId: string | null },
+  held: { clientId: string; amountCents: number; invoiceId: string | null; paymentId: string | null },
 ) => holdMoney(change, { ...held, day: dayOfLine(line), reference: referenceOf(line), accountId: line.accountId });
 
 /** Ignores a line that is for no invoice and no client. */

@@ -42,10 +42,8 @@ export async function applyHeld(change: Change, id: string, input: Schemas['Held
   const paymentId = newId(moment);
   const day = nairobiDay(moment);
   const { reference } = held;
-  // What a credit note left over was received with the invoice that it credits.
-  const isCredit = held.source === 'credit_note';
-  const how = isCredit ? { kind: 'credit_note' as const, method: null } : { method: await cameBy(tx, held) };
-  await takePayments(change, [{ id: paymentId, invoiceId: invoice.id, day, amountCents, reference, ...how }]);
+  const method = await cameBy(tx, held);
+  await takePayments(change, [{ id: paymentId, invoiceId: invoice.id, day, amountCents, reference, method }]);
   await use(change, held, { kind: 'applied', day, amountCents, paymentId, reference });
 }
 

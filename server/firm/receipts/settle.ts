@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fromCents, type Currency } from '#domain/money';
 import { recordFirmActivities } from '#server/activity/record';
 import { reversedByFirm } from '#server/billing/invoices/paymentQueries';
+import { firstReversalDays } from '#server/billing/payments/uses';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
@@ -16,12 +17,13 @@ type PaymentRow = typeof payments.$inferInsert;
 export type NewPayment = Pick<PaymentRow, 'id' | 'invoiceId' | 'day' | 'amountCents'> & {
   method: PaymentRow['method'] | null;
   reference: string | null;
-  kind?: 'payment' | 'credit_note';
   /** The firm's own account that it came to, unless that is as its method says. */
   accountId?: string | null;
   /** Who records it, unless that is whoever makes the call. */
   madeBy?: 'system';
 };
+
+const booked = new Selection({ id: payments.id, bookedOn: sql<string>`${payments.bookedOn}` });
 
 const toldOf = new Selection({
   id: invoices.id,
@@ -36,11 +38,11 @@ const toldOf = new Selection({
 /** Records payments of locked invoices. An invoice of which nothing is open is paid; the firm's activity tells of each payment. */
 export async function takePayments({ tx, tenantId, moment }: Change, taken: readonly NewPayment[]): Promise<void> {
   if (taken.length === 0) return;
-  const rows = taken.map((one) => ({ tenantId, createdAt: moment, kesCents: 0, ...one, kind: one.kind ?? 'payment' }));
+  const rows = taken.map((one) => ({ tenantId, createdAt: moment, ...one, kind: 'payment' }));
   await insertRows(tx, payments, rows);
   const ids = [...new Set(taken.map(({ invoiceId }) => invoiceId))];
   const isPaid = sql`${invoices.paidCents} = ${invoices.totalCents}`;
-  const lastDay = sql`(SELECT max(p.day) FROM payments p
+  const lastDay = sql`(SELECT max(p.booked_on) FROM payments p
     WHERE p.tenant_id = ${invoices.tenantId} AND p.invoice_id = ${invoices.id} AND p.reversed_at IS NULL)`;
   await tx
     .update(invoices)
@@ -61,17 +63,29 @@ export async function takePayments({ tx, tenantId, moment }: Change, taken: read
   await recordFirmActivities(tx, moment, entries);
 }
 
-/** Reverses payments that stand, of locked invoices, which are open again. What the payments' lines and held money become, the database says. */
+/**
+ * Reverses payments that stand, of locked invoices, which are open again: on the first day on which each can be. What the payments'
+ * lines and held money become, the database says.
+ */
 export async function reversePayments(
   { tx, tenantId, moment }: Change,
   ids: readonly string[],
   reversalReason: string,
 ): Promise<void> {
   if (ids.length === 0) return;
+  const isOne = and(hasId(payments.id, ids), isNull(payments.reversedAt));
+  const standing = await booked.read(tx, sql`FROM ${payments} WHERE ${isOne}`);
+  const days = JSON.stringify(Object.fromEntries(await firstReversalDays(tx, standing)));
   const reversed = await tx
     .update(payments)
-    .set({ reversedAt: moment, reversalReason, ...reversedByFirm })
-    .where(and(hasId(payments.id, ids), isNull(payments.reversedAt)))
+    .set({
+      reversedAt: moment,
+      reversedOn: sql`(${days}::jsonb ->> ${payments.id}::text)::date`,
+      reversalKind: 'mistake',
+      reversalReason,
+      ...reversedByFirm,
+    })
+    .where(isOne)
     .returning({ invoiceId: payments.invoiceId });
   const invoiceIds = [...new Set(reversed.map(({ invoiceId }) => invoiceId))];
   const isOpen = sql`${invoices.status} = 'paid' AND ${invoices.paidCents} < ${invoices.totalCents}`;
@@ -111,7 +125,7 @@ export async function holdMoney(
   { tx, tenantId, moment }: Change,
   held: Pick<
     typeof unappliedReceipts.$inferInsert,
-    'clientId' | 'day' | 'amountCents' | 'reference' | 'invoiceId' | 'accountId'
+    'clientId' | 'day' | 'amountCents' | 'reference' | 'invoiceId' | 'paymentId' | 'accountId'
   >,
 ): Promise<string> {
   const id = newId(moment);

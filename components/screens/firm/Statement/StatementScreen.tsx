@@ -90,17 +90,15 @@ export function StatementScreen({ id, pages }: StatementScreenProps) {
           {statement && <Lines statement={statement} hrefOf={pages.invoice} />}
         </DataView>
       </Card>
-      {statement && statement.held > 0 && <Alert tone="info" title={words.held(money(statement.held))} />}
+      {statement && statement.closingHeld > 0 && <Alert tone="info" title={words.held(money(statement.closingHeld))} />}
     </>
   );
 }
 
 function Lines({ statement, hrefOf }: { statement: ClientStatement; hrefOf: (id: string) => string }) {
   const words = useMessages(messages);
-  const settlementName = useSettlementName();
   const { date, cents } = useFormat();
-  const { from, to, opening, closing, lines } = statement;
-  const edge = (day: string, what: string, balance: number) => (
+  const edge = (day: string, what: string, due: number, held: number) => (
     <tr>
       <td className={styles.td}>{date(day)}</td>
       <th scope="row" className={`${styles.td} ${styles.strong}`}>
@@ -108,7 +106,8 @@ function Lines({ statement, hrefOf }: { statement: ClientStatement; hrefOf: (id:
       </th>
       <td className={`${styles.td} ${styles.inWide}`} />
       <td className={`${styles.td} ${styles.inWide}`} />
-      <td className={`${styles.td} ${styles.figure} ${styles.strong}`}>{cents(balance)}</td>
+      <td className={`${styles.td} ${styles.figure} ${styles.strong}`}>{cents(due)}</td>
+      <td className={`${styles.td} ${styles.figure} ${styles.strong}`}>{cents(held)}</td>
     </tr>
   );
   return (
@@ -119,29 +118,50 @@ function Lines({ statement, hrefOf }: { statement: ClientStatement; hrefOf: (id:
           <th className={styles.th}>{words.columns.date}</th>
           <th className={styles.th}>{words.columns.what}</th>
           <th className={`${styles.th} ${styles.inWide}`}>{words.columns.reference}</th>
-          <th className={`${styles.th} ${styles.figure} ${styles.inWide}`}>{words.columns.amount}</th>
+          <th className={`${styles.th} ${styles.figure} ${styles.inWide}`}>{words.columns.due}</th>
           <th className={`${styles.th} ${styles.figure}`}>{words.columns.balance}</th>
+          <th className={`${styles.th} ${styles.figure}`}>{words.columns.held}</th>
         </tr>
       </thead>
       <tbody>
-        {edge(from, words.opening, opening)}
-        {lines.map(({ date: day, what, invoiceId, invoiceNumber, reference, amount, balance }, index) => (
-          <tr key={index}>
-            <td className={styles.td}>{date(day)}</td>
-            <th scope="row" className={styles.td}>
-              {what === 'invoice' ? words.invoice : settlementName(what)}
-              <span className={styles.more}>
-                <Link href={hrefOf(invoiceId)}>{invoiceNumber}</Link>
-              </span>
-              <span className={styles.onPhone}>{cents(amount)}</span>
-            </th>
-            <td className={`${styles.td} ${styles.inWide}`}>{reference}</td>
-            <td className={`${styles.td} ${styles.figure} ${styles.inWide}`}>{cents(amount)}</td>
-            <td className={`${styles.td} ${styles.figure}`}>{cents(balance)}</td>
-          </tr>
+        {edge(statement.from, words.opening, statement.opening, statement.openingHeld)}
+        {statement.lines.map((line, index) => (
+          <Line key={index} {...line} hrefOf={hrefOf} />
         ))}
-        {edge(to, words.closing, closing)}
+        {edge(statement.to, words.closing, statement.closing, statement.closingHeld)}
       </tbody>
     </table>
   );
 }
+
+function Line({ hrefOf, ...line }: ClientStatement['lines'][number] & { hrefOf: (id: string) => string }) {
+  const words = useMessages(messages);
+  const settlementName = useSettlementName();
+  const { date, cents } = useFormat();
+  const { what, reversal, invoiceId, invoiceNumber, reason, enteredOn } = line;
+  const name = what in words.events ? words.events[what as keyof typeof words.events] : settlementName(what as Settled);
+  const due = line.due === 0 ? '' : cents(line.due);
+  return (
+    <tr>
+      <td className={styles.td}>{date(line.date)}</td>
+      <th scope="row" className={styles.td}>
+        {reversal ? words.reversed[reversal](name) : name}
+        {invoiceId && (
+          <span className={styles.more}>
+            <Link href={hrefOf(invoiceId)}>{invoiceNumber}</Link>
+          </span>
+        )}
+        {reason && <span className={styles.more}>{reason}</span>}
+        {enteredOn && <span className={styles.more}>{words.entered(date(enteredOn))}</span>}
+        <span className={styles.onPhone}>{due}</span>
+      </th>
+      <td className={`${styles.td} ${styles.inWide}`}>{line.reference}</td>
+      <td className={`${styles.td} ${styles.figure} ${styles.inWide}`}>{due}</td>
+      <td className={`${styles.td} ${styles.figure}`}>{cents(line.balance)}</td>
+      <td className={`${styles.td} ${styles.figure}`}>{cents(line.balanceHeld)}</td>
+    </tr>
+  );
+}
+
+/** What has a name as a settlement; the rest has one in a statement. */
+type Settled = Parameters<ReturnType<typeof useSettlementName>>[0];

@@ -2,7 +2,7 @@ import { defineMessages } from '#components/language';
 
 export const messages = defineMessages('screens/firm/Statement', {
   title: 'Statement of account',
-  description: 'What the client owes, in KES.',
+  description: 'What the client owes, and what you hold for the client, in KES.',
   from: 'From',
   to: 'To',
   csv: 'Export CSV',
@@ -15,7 +15,25 @@ export const messages = defineMessages('screens/firm/Statement', {
   failed: 'Couldn’t load the statement.',
   notFound: 'This client doesn’t exist',
   notFoundHint: 'They may have been deleted, or be another firm’s.',
-  invoice: 'Invoice',
-  columns: { date: 'Date', what: 'What', reference: 'Reference', amount: 'Amount, KES', balance: 'Balance, KES' },
+  events: {
+    invoice: 'Invoice',
+    held_money: 'Settled with held money',
+    held: 'Paid beyond the invoice',
+    credit_held: 'Credited beyond the balance',
+    refunded: 'Refunded',
+    placed: 'Placed in the client account',
+    owed_back: 'Owed back',
+    owed_paid: 'Owed back: paid',
+    owed_held: 'Owed back: settled with held money',
+    owed_written_off: 'Owed back: written off',
+  },
+  reversed: {
+    mistake: (what: string) => `${what}, entered by mistake`,
+    bounced: (what: string) => `${what}, bounced`,
+    taken_back: (what: string) => `${what}, taken back`,
+    cancelled: (what: string) => `${what}, cancelled`,
+  },
+  entered: (day: string) => `Entered on ${day}`,
+  columns: { date: 'Date', what: 'What', reference: 'Reference', due: 'Due', balance: 'Balance due', held: 'Held' },
   before: 'The period ends before it begins.',
 });

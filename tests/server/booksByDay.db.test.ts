@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '#openapi';
+import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { addOwnInvoice } from '#tests/helpers/ownInvoice';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+type Schemas = components['schemas'];
+
+let server: TestApp;
+let firm: TestFirm;
+let clientId: string;
+let firms = 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** Each test has a firm of its own, so that its figures are what it has done. */
+beforeEach(async () => {
+  firms += 1;
+  on('2026-10-01');
+  firm = await startFirm(server, `chui-${firms}`);
+  clientId = (await firm.addClient()).id;
+});
+
+const on = (day: string) => void (server.clock.now = new Date(`${day}T12:00:00+03:00`));
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+/** An invoice of one fee, with VAT if it is of 116,000. */
+const invoice = (total: number, issueDate: string) => {
+  const cents = total === 116_000 ? 10_000_000 : total * 100;
+  const taxRate = total === 116_000 ? 16 : 0;
+  const lines = [{ kind: 'fee', wording: 'Fee', vat: 'standard', unitPriceCents: cents, amountCents: cents } as const];
+  return addOwnInvoice(server, firm, { clientId, taxRate, issueDate, dueDate: '2026-12-31', lines });
+};
+
+async function done<Answer>(answer: Promise<{ data?: { data: Answer }; error?: unknown; response: Response }>) {
+  const { data, error, response } = await answer;
+  expect(response.status, JSON.stringify(error)).toBeLessThan(300);
+  return (data as { data: Answer }).data;
+}
+
+const settle = (id: string, body: Schemas['SettlementInput']) =>
+  done(firm.calls.POST('/api/law-firm/invoices/{id}/payments', { ...at(id), body }));
+
+const pay = (id: string, amount: number) => settle(id, { method: 'cheque', amount, holdExcess: true });
+
+const reverse = (id: string, paymentId: string, body: Schemas['ReversalInput']) =>
+  firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
+    params: { path: { id, paymentId } },
+    body,
+  });
+
+const credit = (id: string, amount: number, date?: string) =>
+  firm.calls.POST('/api/law-firm/invoices/{id}/credit-notes', {
+    ...at(id),
+    body: { reason: 'Not done.', lines: [{ position: 1, amount }], ...(date !== undefined && { date }) },
+  });
+
+async function heldId(): Promise<string> {
+  const held = await done(firm.calls.GET('/api/law-firm/held-money', { params: { query: { clientId } } }));
+  return held.find(({ left }) => left > 0)?.id ?? '';
+}
+
+const refund = async (amount: number) =>
+  done(
+    firm.calls.POST('/api/law-firm/held-money/{id}/refund', {
+      ...at(await heldId()),
+      body: { amount, reference: 'R' },
+    }),
+  );
+
+const apply = async (invoiceId: string) =>
+  done(firm.calls.POST('/api/law-firm/held-money/{id}/apply', { ...at(await heldId()), body: { invoiceId } }));
+
+const statement = (from = '2026-10-01', to = '2026-12-31') =>
+  done(
+    firm.calls.GET('/api/law-firm/clients/{id}/statement', {
+      params: { path: { id: clientId }, query: { from, to } },
+    }),
+  );
+
+/** The two balances after each line of the statement. */
+const balances = async () =>
+  (await statement()).lines.map(({ date, what, reversal, balance, balanceHeld }) => [
+    `${date} ${what}${reversal ? ` ${reversal}` : ''}`,
+    balance,
+    balanceHeld,
+  ]);
+
+const read = (id: string) => done(firm.calls.GET('/api/law-firm/invoices/{id}', at(id)));
+
+describe('a credit of what is paid', () => {
+  it('is held from its day, until it is given back', async () => {
+    const id = await invoice(116_000, '2026-10-01');
+    on('2026-10-05');
+    await pay(id, 116_000);
+    on('2026-11-10');
+    await done(credit(id, 100_000));
+    on('2026-11-12');
+    await refund(116_000);
+    expect(await balances()).toEqual([
+      ['2026-10-01 invoice', 116_000, 0],
+      ['2026-10-05 cheque', 0, 0],
+      ['2026-11-10 credit_held', 0, 116_000],
+      ['2026-11-12 refunded', 0, 0],
+    ]);
+  });
+
+  it('settles another invoice as what was paid, and its closing balances are the next opening ones', async () => {
+    const id = await invoice(116_000, '2026-10-01');
+    on('2026-10-05');
+    await pay(id, 116_000);
+    on('2026-11-10');
+    await done(credit(id, 100_000));
+    const other = await invoice(116_000, '2026-11-10');
+    await apply(other);
+    expect(await read(other)).toMatchObject({ status: 'paid', credited: 0 });
+    const [october, november] = [await statement('2026-10-01', '2026-10-31'), await statement('2026-11-01')];
+    expect([october.closing, october.closingHeld]).toEqual([0, 0]);
+    expect([november.opening, november.closing, november.closingHeld]).toEqual([0, 0, 0]);
+  });
+
+  it('is dated from the invoice’s day to today, in whose year it is numbered', async () => {
+    const id = await invoice(116_000, '2025-12-20');
+    on('2026-10-05');
+    expect((await credit(id, 1_000, '2025-12-19')).error).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ field: 'date', code: 'before_undone' }],
+    });
+    expect((await credit(id, 1_000, '2026-10-06')).error?.errors?.[0]?.code).toBe('day_future');
+    const note = (await done(credit(id, 1_000, '2025-12-31'))).creditNotes[0];
+    expect(note).toMatchObject({ number: 'CN-2025-0001', date: '2025-12-31' });
+  });
+});
+
+describe('a cheque that bounces', () => {
+  it('stands in the statement, with what took it back on its own day', async () => {
+    const id = await invoice(1_000, '2026-10-01');
+    on('2026-10-05');
+    const { settlements } = await pay(id, 1_000);
+    const before = await statement('2026-10-01', '2026-10-31');
+    on('2026-11-03');
+    await done(reverse(id, settlements[0]?.id ?? '', { reason: 'No money.', kind: 'bounced' }));
+    expect(await statement('2026-10-01', '2026-10-31')).toEqual(before);
+    expect(await balances()).toEqual([
+      ['2026-10-01 invoice', 1_000, 0],
+      ['2026-10-05 cheque', 0, 0],
+      ['2026-11-03 cheque bounced', 1_000, 0],
+    ]);
+  });
+
+  it('has the client owe back what had been given back of it', async () => {
+    const id = await invoice(1_000, '2026-10-01');
+    on('2026-10-05');
+    const { settlements } = await pay(id, 1_500);
+    on('2026-10-07');
+    await refund(500);
+    on('2026-10-09');
+    const back = await done(reverse(id, settlements[0]?.id ?? '', { reason: 'No money.', kind: 'bounced' }));
+    expect(back).toMatchObject({ balance: 1_000, held: 0 });
+    expect(await balances()).toEqual([
+      ['2026-10-01 invoice', 1_000, 0],
+      ['2026-10-05 cheque', 0, 0],
+      ['2026-10-05 held', 0, 500],
+      ['2026-10-07 refunded', 0, 0],
+      ['2026-10-09 cheque bounced', 1_000, 0],
+      ['2026-10-09 owed_back', 1_500, 500],
+      ['2026-10-09 held taken_back', 1_500, 0],
+    ]);
+  });
+
+  it('opens the invoice again that its excess had settled', async () => {
+    const [id, other] = [await invoice(1_000, '2026-10-01'), await invoice(600, '2026-10-01')];
+    on('2026-10-05');
+    const { settlements } = await pay(id, 1_600);
+    await apply(other);
+    expect(await read(other)).toMatchObject({ status: 'paid' });
+    on('2026-10-09');
+    await done(reverse(id, settlements[0]?.id ?? '', { reason: 'No money.', kind: 'bounced' }));
+    expect(await read(other)).toMatchObject({ status: 'sent', balance: 600 });
+    const { closing, closingHeld } = await statement();
+    expect([closing, closingHeld]).toEqual([1_600, 0]);
+  });
+
+  it('is taken back no earlier than its excess was used, and by mistake on that day', async () => {
+    const id = await invoice(1_000, '2026-10-01');
+    on('2026-10-05');
+    const [payment] = (await pay(id, 1_500)).settlements;
+    on('2026-10-07');
+    await refund(500);
+    on('2026-10-09');
+    const { error } = await reverse(id, payment?.id ?? '', { reason: 'No money.', date: '2026-10-06' });
+    expect(error?.errors).toMatchObject([{ field: 'date', code: 'before_undone', params: { from: '2026-10-07' } }]);
+    const { settlements } = await done(reverse(id, payment?.id ?? '', { reason: 'Entered twice.' }));
+    expect(settlements[0]?.reversal).toMatchObject({ date: '2026-10-07', kind: 'mistake' });
+  });
+});
+
+describe('an invoice that is cancelled', () => {
+  it('stays billed until that day', async () => {
+    const id = await invoice(1_000, '2026-10-01');
+    on('2026-11-03');
+    await done(firm.calls.POST('/api/law-firm/invoices/{id}/cancel', { ...at(id), body: { reason: 'Twice.' } }));
+    expect(await balances()).toEqual([
+      ['2026-10-01 invoice', 1_000, 0],
+      ['2026-11-03 invoice cancelled', 0, 0],
+    ]);
+  });
+});
