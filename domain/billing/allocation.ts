@@ -15,52 +15,78 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/**
- * Splits each settlement over what the ones before it have left of the parts. No share is below zero, and settlements of the whole
- * give each part exactly.
- */
-export function allocate(parts: readonly number[], settlements: readonly number[]): number[][] {
-  let left: readonly number[] = parts;
-  return settlements.map((cents) => {
-    const shares = spread(cents, left);
-    left = left.map((part, index) => part - (shares[index] ?? 0));
-    return shares;
-  });
-}
-
 /** A line as an allocation needs it. A discount is below zero. */
 export type BilledLine = { amountCents: number; vat: 'outside' | 'standard' };
 
 /** A part of an invoice: what its lines come to, in their order, and the VAT in it, line by line. */
 export type Shares = { lines: number[]; vat: number[] };
 
-/** An invoice's parts, and those of each of its settlements. */
-export type Allocated = { billed: Shares; settled: Shares[] };
+/**
+ * Something that happened to an invoice, in the order in which it was booked: a settlement, its reversal, or a credit note, with what it
+ * takes of each line, by place, of the VAT, and what of it was held because nothing was due, all in cents of KES.
+ */
+export type Allocatable =
+  | { kind: 'settled'; id: string; cents: number }
+  | { kind: 'reversed'; id: string }
+  | { kind: 'credited'; id: string; lines: readonly number[]; taxCents: number; cents: number; heldCents: number };
+
+/** An invoice's parts, and those of each thing that happened to it; of a credit note also those of what was held. */
+export type Allocated = { billed: Shares; events: { shares: Shares; held?: Shares }[] };
 
 /**
- * Says which lines an invoice's total belongs to, and which its settlements. A discount is taken off the other lines, first off those
- * with the same VAT. Give what the invoice comes to and was settled with in KES if that is not its currency.
+ * Says which lines an invoice's total belongs to, and which what happened to it. A discount is taken off the other lines, first off
+ * those with the same VAT. A settlement goes by what is left of each line when it is booked, its reversal takes back the very same, and
+ * a credit note counts for the lines that it credits. Nothing that is booked later changes what was booked before.
  */
 export function allocateInvoice(
   { lines, taxCents, kesCents }: { lines: readonly BilledLine[]; taxCents: number; kesCents: number },
-  settlements: readonly number[],
+  events: readonly Allocatable[],
 ): Allocated {
   const nets = withoutDiscounts(lines);
   const parts = spread(kesCents, [...nets, taxCents]);
-  const perLine = (shares: readonly number[]) => ({ lines: shares.slice(0, -1), vat: shares.at(-1) ?? 0 });
-  const whole = perLine(parts);
-  const taxable = nets.map((net, index) => (lines[index]?.vat === 'standard' ? net : 0));
-  const vat = spread(whole.vat, taxable);
-  const settled = allocate(parts, settlements).map(perLine);
-  const settledVat = allocate(
-    vat,
-    settled.map((one) => one.vat),
-  );
+  const taxable = (of: readonly number[]) => of.map((net, index) => (lines[index]?.vat === 'standard' ? net : 0));
+  const billed = { lines: parts.slice(0, -1), vat: spread(parts.at(-1) ?? 0, taxable(nets)) };
+  let left = billed;
+  const taken = new Map<string, Shares>();
+  const take = (shares: Shares) => {
+    left = less(left, shares);
+    return shares;
+  };
   return {
-    billed: { lines: whole.lines, vat },
-    settled: settled.map((one, index) => ({ lines: one.lines, vat: settledVat[index] ?? [] })),
+    billed,
+    events: events.map((event) => {
+      if (event.kind === 'settled') {
+        const shares = take(sharesOf(event.cents, left));
+        taken.set(event.id, shares);
+        return { shares };
+      }
+      if (event.kind === 'reversed') {
+        const shares = taken.get(event.id) ?? less(left, left);
+        left = less(left, negative(shares));
+        return { shares };
+      }
+      const vat = spread(event.taxCents, taxable(event.lines));
+      const shares = take(sharesOf(event.cents, { lines: [...event.lines], vat }));
+      const held = sharesOf(event.heldCents, shares);
+      left = less(left, negative(held));
+      return { shares, held };
+    }),
   };
 }
+
+/** Splits cents over lines and the VAT in all, and its part over the VAT of each line. What is below zero gets nothing. */
+function sharesOf(cents: number, of: Shares): Shares {
+  const [lines, vat] = [of.lines, of.vat].map((all) => all.map((one) => Math.max(0, one))) as [number[], number[]];
+  const shares = spread(cents, [...lines, vat.reduce((sum, one) => sum + one, 0)]);
+  return { lines: shares.slice(0, -1), vat: spread(shares.at(-1) ?? 0, vat) };
+}
+
+const less = (one: Shares, other: Shares): Shares => ({
+  lines: one.lines.map((cents, index) => cents - (other.lines[index] ?? 0)),
+  vat: one.vat.map((cents, index) => cents - (other.vat[index] ?? 0)),
+});
+
+const negative = ({ lines, vat }: Shares): Shares => ({ lines: lines.map((one) => -one), vat: vat.map((one) => -one) });
 
 /** What lines come to once discounts are taken off them. */
 function withoutDiscounts(lines: readonly BilledLine[]): number[] {

@@ -90,6 +90,15 @@ const balances = async () =>
     balanceHeld,
   ]);
 
+/** What was billed, collected and credited in a month. */
+async function figures(month: string) {
+  const { data } = await firm.calls.GET('/api/law-firm/reports/billed', {
+    params: { query: { from: `${month}-01`, to: `${month}-${month.endsWith('10') ? '31' : '30'}` } },
+  });
+  const { billed, collected, credited } = data?.totals ?? {};
+  return { billed, collected, credited };
+}
+
 const read = (id: string) => done(firm.calls.GET('/api/law-firm/invoices/{id}', at(id)));
 
 describe('a credit of what is paid', () => {
@@ -107,6 +116,8 @@ describe('a credit of what is paid', () => {
       ['2026-11-10 credit_held', 0, 116_000],
       ['2026-11-12 refunded', 0, 0],
     ]);
+    expect(await figures('2026-10')).toEqual({ billed: 116_000, collected: 116_000, credited: 0 });
+    expect(await figures('2026-11')).toEqual({ billed: 0, collected: -116_000, credited: 116_000 });
   });
 
   it('settles another invoice as what was paid, and its closing balances are the next opening ones', async () => {
@@ -121,6 +132,7 @@ describe('a credit of what is paid', () => {
     const [october, november] = [await statement('2026-10-01', '2026-10-31'), await statement('2026-11-01')];
     expect([october.closing, october.closingHeld]).toEqual([0, 0]);
     expect([november.opening, november.closing, november.closingHeld]).toEqual([0, 0, 0]);
+    expect(await figures('2026-11')).toEqual({ billed: 116_000, collected: 0, credited: 116_000 });
   });
 
   it('is dated from the invoice’s day to today, in whose year it is numbered', async () => {
@@ -150,6 +162,8 @@ describe('a cheque that bounces', () => {
       ['2026-10-05 cheque', 0, 0],
       ['2026-11-03 cheque bounced', 1_000, 0],
     ]);
+    expect(await figures('2026-10')).toMatchObject({ collected: 1_000 });
+    expect(await figures('2026-11')).toMatchObject({ collected: -1_000 });
   });
 
   it('has the client owe back what had been given back of it', async () => {
@@ -208,5 +222,7 @@ describe('an invoice that is cancelled', () => {
       ['2026-10-01 invoice', 1_000, 0],
       ['2026-11-03 invoice cancelled', 0, 0],
     ]);
+    expect(await figures('2026-10')).toMatchObject({ billed: 1_000 });
+    expect(await figures('2026-11')).toMatchObject({ billed: -1_000 });
   });
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
-import { allocateInvoice, type BilledLine, type Shares } from '#domain/billing/allocation';
+import { allocateInvoice, type Allocatable, type BilledLine, type Shares } from '#domain/billing/allocation';
 import { addDays, firstOfMonth, isPlausibleDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
@@ -9,7 +10,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { jsonList } from '#server/db/query/json';
 import { Selection } from '#server/db/query/selection';
-import { invoiceLines, invoices, matters, payments, users } from '#server/db/schema';
+import { creditNotes, invoiceLines, invoices, matters, payments, users } from '#server/db/schema';
 import { inPages } from '#server/lists/inBatches';
 import { type Page, type Report, sliceOf } from './report';
 
@@ -24,7 +25,21 @@ export type BilledRow = { id?: string; name?: string; cents: Figures };
 
 type Line = BilledLine & { kind: 'fee' | 'time' | 'disbursement'; personId: string | null };
 
-type Settlement = { day: string; kesCents: number; kind: keyof typeof figureOf };
+/** What happened to an invoice, as it was booked, in cents of KES. */
+type Booked = {
+  id: string;
+  /** When it was booked, by which shares go, and the day on which it counts. */
+  at: string;
+  day: string;
+  reversedAt: string | null;
+  reversedOn: string | null;
+  kind: keyof typeof figureOf;
+  cents: number;
+  heldCents: number;
+  /** Of a credit note: what it takes of the lines, by position, and of the VAT. */
+  credited: { position: number; amountCents: number }[] | null;
+  taxCents: number;
+};
 
 /** What a settlement of each kind counts as. */
 const figureOf = {
@@ -36,9 +51,13 @@ const figureOf = {
   write_off: 'credited',
 } as const;
 
+const ofInvoice = (table: typeof payments | typeof creditNotes) =>
+  and(eq(table.tenantId, invoices.tenantId), eq(table.invoiceId, invoices.id));
+
 const billed = new Selection({
   invoice: {
     issueDate: invoices.issueDate,
+    cancelledOn: invoices.cancelledOn,
     taxCents: invoices.taxCents,
     kesCents: invoices.totalKesCents,
     caseId: invoices.matterId,
@@ -50,11 +69,28 @@ const billed = new Selection({
       'personId', ${invoiceLines.personId})
     FROM ${invoiceLines} WHERE ${and(eq(invoiceLines.tenantId, invoices.tenantId), eq(invoiceLines.invoiceId, invoices.id))}
     ORDER BY ${invoiceLines.position}`),
+  // A certificate is booked when it comes, after the awaited one was recorded.
   settlements: jsonList(sql`
-    SELECT json_build_object('day', ${payments.day}, 'kesCents', ${payments.kesCents}, 'kind', ${payments.kind})
-    FROM ${payments} WHERE ${and(eq(payments.tenantId, invoices.tenantId), eq(payments.invoiceId, invoices.id))}
-      AND ${payments.reversedAt} IS NULL AND ${payments.isSettling}
-    ORDER BY ${payments.day}, ${payments.id}`),
+    SELECT json_build_object('id', ${payments.id}, 'at', CASE WHEN ${payments.certificate} IS NULL THEN ${payments.createdAt}
+        ELSE greatest(${payments.createdAt}, (${payments.bookedOn} + time '23:59:59') AT TIME ZONE 'Africa/Nairobi') END,
+      'day', ${payments.bookedOn}, 'reversedAt', ${payments.reversedAt}, 'reversedOn', ${payments.reversedOn},
+      'kind', ${payments.kind}, 'cents', ${payments.kesCents}, 'heldCents', 0, 'taxCents', 0)
+    FROM ${payments} WHERE ${ofInvoice(payments)} AND ${payments.isSettling}
+      AND NOT EXISTS (SELECT FROM ${creditNotes} WHERE ${eq(creditNotes.tenantId, payments.tenantId)}
+        AND ${eq(creditNotes.paymentId, payments.id)})`),
+  credits: jsonList(sql`
+    SELECT json_build_object('id', ${creditNotes.id}, 'at', ${creditNotes.createdAt}, 'day', ${creditNotes.day}, 'kind', 'credit_note',
+      'cents', coalesce(p.kes_cents, 0) + coalesce(h.kes_cents, 0), 'heldCents', coalesce(h.kes_cents, 0),
+      'taxCents', ${creditNotes.taxCents},
+      'credited', (SELECT json_agg(json_build_object('position', l.position, 'amountCents', l.amount_cents)) FROM credit_note_lines l
+        WHERE l.tenant_id = ${creditNotes.tenantId} AND l.credit_note_id = ${creditNotes.id}))
+    FROM ${creditNotes}
+    LEFT JOIN payments p ON p.tenant_id = ${creditNotes.tenantId} AND p.id = ${creditNotes.paymentId}
+    LEFT JOIN LATERAL (
+      SELECT sum(round(r.amount_cents * r.rate_to_kes))::bigint AS kes_cents FROM unapplied_receipts r
+      WHERE r.tenant_id = ${creditNotes.tenantId} AND r.credit_note_id = ${creditNotes.id}
+    ) h ON true
+    WHERE ${ofInvoice(creditNotes)}`),
 });
 
 type Invoice = Awaited<ReturnType<typeof billed.read>>[number];
@@ -117,20 +153,20 @@ function readInvoices(
   { from, to, clientId }: Period & { clientId: string | undefined },
   page: Page,
 ): Promise<Invoice[]> {
-  const within = (day: typeof invoices.issueDate | typeof payments.day) =>
-    sql`${day} BETWEEN ${from}::date AND ${to}::date`;
+  const within = (day: PgColumn) => sql`${day} BETWEEN ${from}::date AND ${to}::date`;
   const isCase = and(eq(matters.tenantId, invoices.tenantId), eq(matters.id, invoices.matterId));
-  const matching = and(
-    sql`${invoices.status} IN ('sent', 'paid')`,
-    clientId === undefined ? undefined : eq(invoices.clientId, clientId),
-  );
+  const matching = and(sql`${invoices.year} > 0`, clientId === undefined ? undefined : eq(invoices.clientId, clientId));
   return billed.read(
     tx,
     named(
       'billed and settled',
       sql`FROM ${invoices} LEFT JOIN ${matters} ON ${isCase}
-      WHERE ${matching} AND (${within(invoices.issueDate)} OR ${invoices.id} IN (
-        SELECT ${payments.invoiceId} FROM ${payments} WHERE ${within(payments.day)} AND ${payments.reversedAt} IS NULL
+      WHERE ${matching} AND (${within(invoices.issueDate)} OR ${within(invoices.cancelledOn)} OR ${invoices.id} IN (
+        SELECT ${payments.invoiceId} FROM ${payments} WHERE ${within(payments.bookedOn)}
+        UNION ALL
+        SELECT ${payments.invoiceId} FROM ${payments} WHERE ${within(payments.reversedOn)}
+        UNION ALL
+        SELECT ${creditNotes.invoiceId} FROM ${creditNotes} WHERE ${within(creditNotes.day)}
       ))
       ORDER BY ${asc(invoices.id)} ${sliceOf(page)}`,
     ),
@@ -145,30 +181,54 @@ type Share = {
 };
 
 /** What an invoice adds in a period, line by line. */
-function sharesOf({ invoice, lines: written, settlements: settled }: Invoice, { from, to }: Period): Share[] {
+function sharesOf({ invoice, lines: written, settlements, credits }: Invoice, { from, to }: Period): Share[] {
   const lines = JSON.parse(written) as Line[];
-  const settlements = JSON.parse(settled) as Settlement[];
-  const allocated = allocateInvoice(
-    { lines, taxCents: invoice.taxCents, kesCents: invoice.kesCents },
-    settlements.map(({ kesCents }) => kesCents),
+  const events = eventsOf(JSON.parse(settlements) as Booked[], JSON.parse(credits) as Booked[], lines.length);
+  const { billed: whole, events: allocated } = allocateInvoice(
+    { ...invoice, lines },
+    events.map(({ of }) => of),
   );
-  const isWithin = (day: string) => day >= from && day <= to;
-  const perLine = (figure: Share['figure'], shares: Shares | undefined) =>
-    lines.map(({ kind, personId }, index): Share => {
-      const cents = shares?.lines[index] ?? 0;
-      return {
-        personId,
-        figure,
-        cents: cents + (shares?.vat[index] ?? 0),
-        feeCents: kind === 'disbursement' ? 0 : cents,
-      };
-    });
+  const perLine = (day: string | null, figure: Share['figure'], shares: Shares | undefined, sign: 1 | -1): Share[] =>
+    day === null || day < from || day > to || !shares
+      ? []
+      : lines.map(({ kind, personId }, index) => {
+          const cents = shares.lines[index] ?? 0;
+          return {
+            personId,
+            figure,
+            cents: sign * (cents + (shares.vat[index] ?? 0)),
+            feeCents: kind === 'disbursement' ? 0 : sign * cents,
+          };
+        });
   return [
-    ...(isWithin(invoice.issueDate) ? perLine('billed', allocated.billed) : []),
-    ...settlements.flatMap(({ day, kind }, index) =>
-      isWithin(day) ? perLine(figureOf[kind], allocated.settled[index]) : [],
-    ),
+    ...perLine(invoice.issueDate, 'billed', whole, 1),
+    ...perLine(invoice.cancelledOn, 'billed', whole, -1),
+    ...events.flatMap(({ of, day, kind }, index) => {
+      const { shares, held } = allocated[index] ?? {};
+      const sign = of.kind === 'reversed' ? -1 : 1;
+      // What a credit turns into held money had been collected.
+      return [...perLine(day, figureOf[kind], shares, sign), ...perLine(day, 'collected', held, -1)];
+    }),
   ];
+}
+
+type Dated = { of: Allocatable; kind: Booked['kind']; at: string; day: string | null };
+
+/** What happened to an invoice, in the order in which it was booked. */
+function eventsOf(settlements: readonly Booked[], credits: readonly Booked[], lines: number): Dated[] {
+  const events = settlements.flatMap(({ id, at, day, reversedAt, reversedOn, kind, cents }): Dated[] => {
+    const settled: Dated = { at, day, kind, of: { kind: 'settled', id, cents } };
+    if (reversedAt === null) return [settled];
+    return [settled, { at: reversedAt, day: reversedOn, kind, of: { kind: 'reversed', id } }];
+  });
+  const notes = credits.map(({ id, at, day, kind, cents, heldCents, taxCents, credited }): Dated => {
+    const perLine = Array.from(
+      { length: lines },
+      (_, index) => credited?.find(({ position }) => position === index + 1)?.amountCents ?? 0,
+    );
+    return { at, day, kind, of: { kind: 'credited', id, lines: perLine, taxCents, cents, heldCents } };
+  });
+  return [...events, ...notes].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 const none = (): Figures => ({ billed: 0, feesBilled: 0, collected: 0, feesCollected: 0, withheld: 0, credited: 0 });

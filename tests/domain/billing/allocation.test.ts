@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, allocateInvoice, spread, type BilledLine } from '#domain/billing/allocation';
+import { allocateInvoice, spread, type Allocatable, type BilledLine } from '#domain/billing/allocation';
 
 /** Time, fee and disbursement, with VAT of 16,288. */
 const lines: BilledLine[] = [
@@ -41,28 +41,18 @@ describe('spread', () => {
   });
 });
 
-describe('allocate', () => {
-  it('gives each part exactly once all is settled, and never below zero', () => {
-    fc.assert(
-      fc.property(parts, fc.array(cents, { maxLength: 12 }), (whole, wanted) => {
-        let left = sum(whole);
-        const settlements = wanted.map((amount) => {
-          const taken = Math.min(amount, left);
-          left -= taken;
-          return taken;
-        });
-        const allocated = allocate(whole, [...settlements, left]);
-        expect(allocated.flat().every((share) => share >= 0)).toBe(true);
-        const perPart = whole.map((_, index) => sum(allocated.map((shares) => shares[index] ?? 0)));
-        expect(perPart).toEqual(whole);
-      }),
-    );
-  });
-});
+/** Everything that happened to an invoice is a settlement of it. */
+const settling = (all: readonly number[]): Allocatable[] =>
+  all.map((amount, index) => ({ kind: 'settled', id: String(index), cents: amount }));
+
+const settledBy = (invoice: Parameters<typeof allocateInvoice>[0], all: readonly number[]) => {
+  const { billed, events } = allocateInvoice(invoice, settling(all));
+  return { billed, settled: events.map(({ shares }) => shares) };
+};
 
 describe('allocateInvoice', () => {
   it('says which lines a payment is for, with the VAT in it', () => {
-    const { billed, settled } = allocateInvoice(feeNote, [5_000_000]);
+    const { billed, settled } = settledBy(feeNote, [5_000_000]);
     expect(billed).toEqual({ lines: [1_680_000, 8_500_000, 715_000], vat: [268_800, 1_360_000, 0] });
     expect(settled[0]?.lines).toEqual([670_723, 3_393_539, 285_456]);
     expect(sum(settled[0]?.vat ?? [])).toBe(650_282);
@@ -85,9 +75,51 @@ describe('allocateInvoice', () => {
 
   it('counts another currency in KES', () => {
     const dollars = { lines: [lines[0]!, lines[2]!], taxCents: 268_800, kesCents: 344_217_000 };
-    const { billed, settled } = allocateInvoice(dollars, [100_000_000, 244_217_000]);
+    const { billed, settled } = settledBy(dollars, [100_000_000, 244_217_000]);
     expect(sum([...billed.lines, ...billed.vat])).toBe(344_217_000);
     const all = billed.lines.map((_, index) => sum(settled.map((one) => one.lines[index] ?? 0)));
     expect(all).toEqual(billed.lines);
+  });
+
+  it('gives each part exactly once all is settled, and never below zero', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 12_523_800 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(amounts, (wanted) => {
+        let left = feeNote.kesCents;
+        const settlements = wanted.map((amount) => {
+          const taken = Math.min(amount, left);
+          left -= taken;
+          return taken;
+        });
+        const { billed, settled } = settledBy(feeNote, [...settlements, left]);
+        const all = settled.map(({ lines: net, vat }) => [...net, ...vat]);
+        expect(all.flat().every((share) => share >= 0)).toBe(true);
+        const whole = [...billed.lines, ...billed.vat];
+        expect(whole.map((_, index) => sum(all.map((shares) => shares[index] ?? 0)))).toEqual(whole);
+      }),
+    );
+  });
+
+  it('takes back with a reversal the very shares of its payment, whatever was paid meanwhile', () => {
+    const paid = settling([5_000_000, 3_333_333]);
+    const booked = allocateInvoice(feeNote, [...paid, { kind: 'reversed', id: '0' }]).events;
+    expect(booked.slice(0, 2)).toEqual(allocateInvoice(feeNote, paid).events);
+    expect(booked[2]).toEqual(booked[0]);
+  });
+
+  it('counts a credit for the line that it credits, and what of it is held as received for that line', () => {
+    const courier = [...lines, { amountCents: 200_000, vat: 'standard' } as const];
+    const invoice = { lines: courier, taxCents: 1_660_800, kesCents: 12_755_800 };
+    const credited = { kind: 'credited', id: 'n', lines: [0, 0, 0, 200_000], taxCents: 32_000 } as const;
+    const open = allocateInvoice(invoice, [
+      ...settling([5_000_000]),
+      { ...credited, cents: 232_000, heldCents: 0 },
+    ]).events.at(-1);
+    expect(open?.shares).toEqual({ lines: [0, 0, 0, 200_000], vat: [0, 0, 0, 32_000] });
+    const paid = allocateInvoice(invoice, [
+      ...settling([12_755_800]),
+      { ...credited, cents: 232_000, heldCents: 232_000 },
+    ]).events.at(-1);
+    expect(paid?.held).toEqual(paid?.shares);
   });
 });
