@@ -352,6 +352,41 @@ export const clientBalances = pgTable('client_balances', {
   sealedCase: text('sealed_case'),
 });
 
+/** How what a client owes back was settled: paid, with money held for the client, or written off. */
+export const clientDebtUses = pgTable('client_debt_uses', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  debtId: uuid('debt_id').notNull(),
+  kind: text('kind').notNull(),
+  day: date('day').notNull(),
+  amountCents: long('amount_cents').notNull(),
+  method: paymentMethod('method'),
+  reference: text('reference'),
+  notes: text('notes'),
+  /** The held money that settled it. */
+  receiptId: uuid('receipt_id'),
+  undoneAt: moment('undone_at'),
+  undoneOn: date('undone_on'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What clients owe back: money held for them was given back to them, and what it had come with was then reversed. */
+export const clientDebts = pgTable('client_debts', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  /** The money that had been held. */
+  receiptId: uuid('receipt_id').notNull(),
+  day: date('day').notNull(),
+  currency: currency('currency').notNull().default(sql`'KES'::currency`),
+  amountCents: long('amount_cents').notNull(),
+  leftCents: long('left_cents').notNull(),
+  /** Why what it had come with was reversed. */
+  reason: text('reason').notNull(),
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** The ledger of clients' money. Nothing of it changes but the day on which the bank cleared an entry: what is wrong is reversed. */
 export const clientEntries = pgTable('client_entries', {
   tenantId: uuid('tenant_id').notNull(),
@@ -1028,8 +1063,8 @@ export const invoices = pgTable('invoices', {
   totalKesCents: long('total_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
   openKesCents: long('open_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
   notes: text('notes'),
-  /** The received part of the total, in KES. */
-  receivedKesCents: long('received_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
+  /** What has settled it, in KES, as it was booked. Kept up to date by a trigger on payments. */
+  receivedKesCents: long('received_kes_cents').notNull().default(sql`0`),
   /** Whether the firm made it. The platform's people do not see its lines' wording. */
   isByFirm: boolean('is_by_firm').notNull().default(sql`false`),
   /** The part of the subtotal that is outside VAT. Added up from the lines by a trigger. */
@@ -1052,6 +1087,8 @@ export const invoices = pgTable('invoices', {
   isAwaited: boolean('is_awaited').notNull().generatedAlwaysAs(ofDatabase),
   /** What is open, without awaited certificates. */
   dueKesCents: long('due_kes_cents').notNull().generatedAlwaysAs(ofDatabase),
+  /** The day on which an issued invoice's cancellation counts. */
+  cancelledOn: date('cancelled_on'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
   /** Read by the version before. */
@@ -1305,10 +1342,10 @@ export const payments = pgTable('payments', {
   amountCents: long('amount_cents').notNull(),
   reference: text('reference'),
   notes: text('notes'),
-  /** When and why it was reversed. Such a payment counts nowhere. */
+  /** When and why it was reversed. */
   reversedAt: moment('reversed_at'),
   reversalReason: text('reversal_reason'),
-  /** The payment in KES, set by a trigger. An invoice's payments add up to what it has received. */
+  /** The payment in KES, booked once, by a trigger. Those of an invoice add up to what it has received. */
   kesCents: long('kes_cents').notNull().default(sql`0`),
   /** What settles the invoice: a payment, tax withheld, client money, a credit, or a debt given up. */
   kind: text('kind').notNull().default(sql`'payment'::text`),
@@ -1331,6 +1368,12 @@ END`),
   reversedBy: text('reversed_by'),
   /** What whoever reversed it was called then. */
   reversedByName: text('reversed_by_name'),
+  /** The day on which it counts: `day`, but of a certificate the day on which it was recorded. */
+  bookedOn: date('booked_on'),
+  /** The day on which its reversal counts. */
+  reversedOn: date('reversed_on'),
+  /** Whether it was entered by mistake, bounced, or was taken back. */
+  reversalKind: text('reversal_kind'),
   /** When the bank had the money, where its month was closed before the payment came. */
   bankDay: date('bank_day'),
   /** The firm's own account that it came to. Null for what is no payment, and where no account is known. */
@@ -1839,6 +1882,11 @@ export const unappliedReceipts = pgTable('unapplied_receipts', {
   undoneAt: moment('undone_at'),
   /** The payment of which it is what went beyond the balance. */
   paymentId: uuid('payment_id'),
+  /** What the money came in. Sums in KES count it at the rate of the invoice that it came with. */
+  currency: currency('currency').notNull().default(sql`'KES'::currency`),
+  rateToKes: decimal('rate_to_kes', 12, 6).notNull().default(sql`1`),
+  /** The day on which it stopped being held because what it came with was reversed. */
+  undoneOn: date('undone_on'),
   /** When the bank had the money, where its month was closed before the receipt came. */
   bankDay: date('bank_day'),
   /** The firm's own account that it came to. */
@@ -1860,6 +1908,8 @@ export const unappliedUses = pgTable('unapplied_uses', {
   undoneAt: moment('undone_at'),
   /** The receipt in the client account that it has become. */
   entryId: uuid('entry_id'),
+  /** The day on which the money was held again. */
+  undoneOn: date('undone_on'),
   /** The firm's own account from which it was given back. */
   accountId: uuid('account_id'),
   createdAt: moment('created_at').notNull(),

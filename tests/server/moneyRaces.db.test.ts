@@ -78,10 +78,12 @@ describe('invoiceFeeNote', () => {
     // More at once, and the server itself refuses some.
     for (let first = 0; first < drafts.length; first += 10) {
       const answers = await Promise.all(
-        drafts.slice(first, first + 10).flatMap((draft, turn) => [
-          firm.calls.POST('/api/law-firm/fee-notes/{id}/invoice', { ...at(draft), body: {} }),
-          settle(open[first + turn] ?? '', 400),
-        ]),
+        drafts
+          .slice(first, first + 10)
+          .flatMap((draft, turn) => [
+            firm.calls.POST('/api/law-firm/fee-notes/{id}/invoice', { ...at(draft), body: {} }),
+            settle(open[first + turn] ?? '', 400),
+          ]),
       );
       expect(answers.map(({ response }) => response.status).filter((status) => status >= 300)).toEqual([]);
     }
