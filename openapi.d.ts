@@ -5115,7 +5115,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse a settlement
-         * @description For a payment that was entered by mistake, bounced or was refunded. It stays with its reason and counts nowhere any more; a paid invoice is open again. What was held beyond the balance goes with it. Returns 409 if it is already reversed, if it is a credit note, or if some of what was held has been used.
+         * @description For a payment that was entered by mistake, bounced or was refunded. It stays with its reason and counts until the reversal's day; a paid invoice is open again. What was held beyond the balance goes with it: what of it settled another invoice is taken back there, and what was given back to the client is owed back. Returns 409 if it is already reversed, if it is a credit note, or if some of what was held is in the client account.
          */
         post: operations["reverseSettlement"];
         delete?: never;
@@ -9259,6 +9259,7 @@ export interface components {
          *     | `more_than_uncredited` | `rest` |
          *     | `before_issue` | `issued` |
          *     | `before_from` | `from` |
+         *     | `before_undone` | `from` |
          *     | `not_paid_yet` | `paid` |
          *     | `total_too_large` | `limit` |
          *     | `total_below_zero` | |
@@ -9275,7 +9276,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_used" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -9331,8 +9332,8 @@ export interface components {
             stats: {
                 users: number;
                 matters: number;
-                /** @description Payments received, in KES. */
-                revenue: number;
+                /** @description Payments received, less what was taken back, in KES. */
+                revenue: components["schemas"]["SignedAmount"];
             };
             address?: components["schemas"]["Address"];
             kra_pin?: components["schemas"]["KraPin"];
@@ -9466,8 +9467,8 @@ export interface components {
             /** @description In MB. */
             storageUsed: components["schemas"]["Count"];
             documents: components["schemas"]["Count"];
-            /** @description Invoiced this month, in KES, excluding drafts and cancelled invoices. */
-            billingAmount: components["schemas"]["Total"];
+            /** @description Invoiced this month, in KES, less what was cancelled this month. */
+            billingAmount: components["schemas"]["SignedAmount"];
             limits: components["schemas"]["Limits"];
         };
         /** @description A firm's usage. */
@@ -9865,7 +9866,36 @@ export interface components {
             /** @description Whether what goes beyond the balance is held for the client. Only for payments. */
             holdExcess?: boolean;
         };
+        /** @description What takes a settlement back. It counts on a day of its own. */
+        ReversalInput: {
+            reason: string;
+            /** @description The default is `mistake`. */
+            kind?: components["schemas"]["ReversalKind"];
+            /**
+             * Format: date
+             * @description Today in Nairobi or earlier, and never before what it takes back was booked, or used. The default is today, and the first such day for a mistake.
+             */
+            date?: string;
+        };
+        /**
+         * @description Why a settlement is taken back: it was entered by mistake, the bank did not pay it, or it was taken back.
+         * @enum {string}
+         */
+        ReversalKind: "mistake" | "bounced" | "taken_back";
+        CancellationInput: {
+            reason: string;
+            /**
+             * Format: date
+             * @description From the day of issue to today in Nairobi, which is the default. Until then the invoice stays billed.
+             */
+            date?: string;
+        };
         CreditNoteInput: {
+            /**
+             * Format: date
+             * @description From the invoice's own day to today in Nairobi, which is the default. Its number is of that day's year.
+             */
+            date?: string;
             reason: string;
             lines: {
                 /** @description That of the invoice's line. */
@@ -9895,7 +9925,7 @@ export interface components {
             /** @description What went beyond the balance, and is held for the client. */
             held: components["schemas"]["Money"];
         };
-        /** @description A client's account in a period, in KES. */
+        /** @description A client's account in a period, in KES: what the client owes, and what the firm holds for the client. Each event stands on its own day, and what takes one back on the day of that. The lines and balances to a day change only by what is dated on it or before. */
         ClientStatement: {
             /** Format: uuid */
             client: string;
@@ -9904,28 +9934,53 @@ export interface components {
             from: string;
             /** Format: date */
             to: string;
-            /** @description What was owed before the first day. Below zero if more was paid than invoiced by then. */
-            opening: number;
-            lines: {
-                /** Format: date */
-                date: string;
-                /** @enum {string} */
-                what: "invoice" | "mpesa" | "bank_transfer" | "cash" | "cheque" | "card" | "wht" | "wh_vat" | "client_account" | "credit_note" | "write_off";
-                /** Format: uuid */
-                invoiceId: string;
-                invoiceNumber: string;
-                /** @description A payment's reference, or the number of a certificate or a credit note. */
-                reference?: string;
-                /** @description Below zero for what was settled. */
-                amount: number;
-                /** @description Below zero if more was paid than invoiced by then. */
-                balance: number;
-            }[];
-            /** @description Below zero if more was paid than invoiced by then. */
-            closing: number;
-            /** @description What the firm holds for the client today, on no invoice. */
-            held: components["schemas"]["Total"];
+            /** @description What was owed before the first day. */
+            opening: components["schemas"]["SignedAmount"];
+            /** @description What the firm held before the first day, on no invoice. */
+            openingHeld: components["schemas"]["SignedAmount"];
+            lines: components["schemas"]["StatementEvent"][];
+            /** @description What is owed after the last day. */
+            closing: components["schemas"]["SignedAmount"];
+            /** @description What the firm holds after the last day, on no invoice. */
+            closingHeld: components["schemas"]["SignedAmount"];
         };
+        SignedAmount: number;
+        /** @description Something that happened to what a client owes, or to what is held for the client. */
+        StatementEvent: {
+            /** Format: date */
+            date: string;
+            what: components["schemas"]["StatementEventKind"];
+            /**
+             * @description Present if it takes such an event back.
+             * @enum {string}
+             */
+            reversal?: "mistake" | "bounced" | "taken_back" | "cancelled";
+            /** Format: uuid */
+            invoiceId?: string;
+            invoiceNumber?: string;
+            /** @description A payment's reference, or the number of a certificate or a credit note. */
+            reference?: string;
+            /** @description Why something was taken back. */
+            reason?: string;
+            /**
+             * Format: date
+             * @description Present if it was entered on a later day than its own.
+             */
+            enteredOn?: string;
+            /** @description What the client owes more, or less if it is below zero. */
+            due: components["schemas"]["SignedAmount"];
+            /** @description What the firm holds more for the client, or less. */
+            held: components["schemas"]["SignedAmount"];
+            /** @description What the client then owes. */
+            balance: components["schemas"]["SignedAmount"];
+            /** @description What the firm then holds. */
+            balanceHeld: components["schemas"]["SignedAmount"];
+        };
+        /**
+         * @description `held_money` settles with what was held; `credit_held` is what a credit note left over; `owed_back` is what a client owes because money that had been given back was then taken back, and `owed_paid`, `owed_held` and `owed_written_off` are how that was settled.
+         * @enum {string}
+         */
+        StatementEventKind: "invoice" | "mpesa" | "bank_transfer" | "cash" | "cheque" | "card" | "wht" | "wh_vat" | "client_account" | "credit_note" | "write_off" | "held_money" | "held" | "credit_held" | "refunded" | "placed" | "owed_back" | "owed_paid" | "owed_held" | "owed_written_off";
         Payment: {
             /** Format: uuid */
             id: string;
@@ -9942,10 +9997,16 @@ export interface components {
                 number?: string;
             };
             notes?: string;
-            /** @description Present if the payment was reversed. It then counts nowhere. */
+            /** @description Present if the payment was reversed. It counts until the reversal's day. */
             reversal?: {
                 /** Format: date-time */
                 at: string;
+                /**
+                 * Format: date
+                 * @description The day on which the reversal counts.
+                 */
+                date: string;
+                kind: components["schemas"]["ReversalKind"];
                 reason: string;
             };
         };
@@ -10131,6 +10192,11 @@ export interface components {
             to?: string;
             /** @description Kept with the payment or with the activity. */
             notes?: string;
+            /**
+             * Format: date
+             * @description For `cancelled`: from the day of issue to today in Nairobi, which is the default.
+             */
+            date?: string;
             confirmed?: components["schemas"]["ConfirmedPayment"];
         };
         BillingStats: {
@@ -10158,7 +10224,8 @@ export interface components {
         RevenueDay: {
             /** Format: date */
             date: string;
-            revenue: components["schemas"]["Total"];
+            /** @description Below zero if more was taken back than received. */
+            revenue: components["schemas"]["SignedAmount"];
             isRunning?: components["schemas"]["IsRunning"];
         };
         /**
@@ -12791,7 +12858,7 @@ export interface components {
                 /** @description A Nairobi month as `YYYY-MM`. */
                 month: string;
                 /** @description A number of records, or KES. */
-                value: number;
+                value: components["schemas"]["SignedAmount"];
             }[];
         };
         /**
@@ -14189,36 +14256,36 @@ export interface components {
             minutes: components["schemas"]["Count"];
             unpriced: components["schemas"]["Count"];
         };
-        /** @description What was billed and what settled it, in KES. */
+        /** @description What was billed and what settled it, in KES, less what was cancelled, reversed or turned into held money in the period. */
         BilledFigures: {
-            billed: components["schemas"]["Total"];
+            billed: components["schemas"]["SignedAmount"];
             /** @description Of it, time and fees without VAT. */
-            feesBilled: components["schemas"]["Total"];
+            feesBilled: components["schemas"]["SignedAmount"];
             /** @description Payments and client money. */
-            collected: components["schemas"]["Total"];
+            collected: components["schemas"]["SignedAmount"];
             /** @description Of it, time and fees without VAT. */
-            feesCollected: components["schemas"]["Total"];
+            feesCollected: components["schemas"]["SignedAmount"];
             /** @description Tax withheld whose certificate has come. */
-            withheld: components["schemas"]["Total"];
+            withheld: components["schemas"]["SignedAmount"];
             /** @description Credit notes and write-offs. */
-            credited: components["schemas"]["Total"];
+            credited: components["schemas"]["SignedAmount"];
         };
         /** @description An advocate's or a case's figures. Without an id, what has no advocate, or no case. */
         Billed: {
             /** Format: uuid */
             id?: string;
             name?: string;
-            billed: components["schemas"]["Total"];
+            billed: components["schemas"]["SignedAmount"];
             /** @description Of it, time and fees without VAT. */
-            feesBilled: components["schemas"]["Total"];
+            feesBilled: components["schemas"]["SignedAmount"];
             /** @description Payments and client money. */
-            collected: components["schemas"]["Total"];
+            collected: components["schemas"]["SignedAmount"];
             /** @description Of it, time and fees without VAT. */
-            feesCollected: components["schemas"]["Total"];
+            feesCollected: components["schemas"]["SignedAmount"];
             /** @description Tax withheld whose certificate has come. */
-            withheld: components["schemas"]["Total"];
+            withheld: components["schemas"]["SignedAmount"];
             /** @description Credit notes and write-offs. */
-            credited: components["schemas"]["Total"];
+            credited: components["schemas"]["SignedAmount"];
         };
         /** @description An open case with nothing to come in its diary. */
         CaseWithoutDate: {
@@ -16249,7 +16316,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonInput"];
+                "application/json": components["schemas"]["ReversalInput"];
             };
         };
         responses: {
@@ -25687,7 +25754,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonInput"];
+                "application/json": components["schemas"]["CancellationInput"];
             };
         };
         responses: {
@@ -26007,7 +26074,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonInput"];
+                "application/json": components["schemas"]["ReversalInput"];
             };
         };
         responses: {
@@ -26025,7 +26092,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
-            /** @description The settlement is already reversed, is a credit note, or what was held of it has been used. */
+            /** @description The settlement is already reversed, is a credit note, or some of what was held of it is in the client account. */
             409: {
                 headers: {
                     [name: string]: unknown;
