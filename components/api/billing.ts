@@ -28,7 +28,7 @@ export type PaymentInput = Schemas['PaymentInput'];
 export type Payment = Schemas['Payment'];
 
 /** The payment to reverse, and why. */
-export type ReversalInput = Schemas['ReasonInput'] & { paymentId: string };
+export type ReversalInput = Schemas['ReversalInput'] & { paymentId: string };
 
 /** Something that happened to an invoice. */
 export type InvoiceEvent = Schemas['InvoiceEvent'];
@@ -77,8 +77,8 @@ export const reversePayment = mutation(
   'post',
   '/api/billing/invoices/{id}/payments/{paymentId}/reversal',
   'invoice',
-  ({ body: { paymentId, reason }, ...sent }: Replacement<ReversalInput>, key) => {
-    const { params, body } = replaceOnce({ ...sent, body: { reason } }, key);
+  ({ body: { paymentId, ...reversal }, ...sent }: Replacement<ReversalInput>, key) => {
+    const { params, body } = replaceOnce({ ...sent, body: reversal }, key);
     return { params: { ...params, path: { ...params.path, paymentId } }, body };
   },
 );

@@ -50,7 +50,7 @@ export const reverseSettlement = mutation(
   'post',
   `${at}/payments/{paymentId}/reversal`,
   'ownInvoice',
-  ({ body: { paymentId, ...body }, ...of }: Replacement<{ paymentId: string; reason: string }>, key) => ({
+  ({ body: { paymentId, ...body }, ...of }: Replacement<Schemas['ReversalInput'] & { paymentId: string }>, key) => ({
     params: ofSettlement(of, paymentId, key),
     body,
   }),
@@ -65,7 +65,12 @@ export const createCreditNote = mutation(
 );
 
 /** Cancels an invoice. */
-export const cancelOwnInvoice = mutation('post', `${at}/cancel`, 'ownInvoice', replaceOnce<Schemas['ReasonInput']>);
+export const cancelOwnInvoice = mutation(
+  'post',
+  `${at}/cancel`,
+  'ownInvoice',
+  replaceOnce<Schemas['CancellationInput']>,
+);
 
 /** Marks an invoice as delivered on a day. */
 export const deliverOwnInvoice = mutation('put', `${at}/delivery`, 'ownInvoice', replace<{ date?: string }>);

@@ -4,6 +4,7 @@ export { ExistingDialog, type ExistingDialogProps } from './ExistingDialog';
 export { type FormFields, type Merge, mergeVersions } from './mergeVersions';
 export { clearable, type FormValues, useFormValues } from './useFormValues';
 export { useDeletion } from './useDeletion';
+export { ReversalFields, reversalFields, reversalOf, useReversal, type ReversalFieldsProps } from './ReversalFields';
 export { ReasonField, type ReasonFieldProps } from './ReasonField';
 export { RecordDialog, type RecordDialogProps } from './RecordDialog';
 export { ExistingEditor, RecordEditor } from './RecordEditor';

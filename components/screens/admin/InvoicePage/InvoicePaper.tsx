@@ -133,7 +133,9 @@ function Payments({ invoice: { payments, currency }, onReverse }: InvoicePaperPr
               <td className={styles.td}>
                 {settlementName(method)}
                 <span className={styles.onPhone}>{reference}</span>
-                {reversal && <span className={styles.more}>{words.reversed(date(reversal.at), reversal.reason)}</span>}
+                {reversal && (
+                  <span className={styles.more}>{words.reversed(date(reversal.date), reversal.reason)}</span>
+                )}
               </td>
               <td className={`${styles.td} ${styles.inWide}`}>{reference}</td>
               <td className={`${styles.td} ${styles.figure}`}>

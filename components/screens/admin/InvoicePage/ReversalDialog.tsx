@@ -2,12 +2,18 @@ import { type InvoiceDetail, invoiceRecord, type Payment, reversePayment, type V
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
-import { ActionDialog, ReasonField, useFormValues, useVersionedSave, WarningRow } from '../../record';
+import {
+  ActionDialog,
+  reversalFields,
+  ReversalFields,
+  reversalOf,
+  useReversal,
+  useVersionedSave,
+  WarningRow,
+} from '../../record';
 import { balanceOf } from '../BillingManagement/balance';
 import { messages as paymentMessages } from '../BillingManagement/paymentMessages';
 import { dialogMessages } from './messages';
-
-const fields = ['reason'];
 
 /** The payment to reverse. */
 export interface ReversalDialogProps {
@@ -26,7 +32,7 @@ export default function ReversalDialog({
   const words = useMessages(dialogMessages);
   const { changed, details, left } = useMessages(paymentMessages);
   const { money, date } = useFormat();
-  const { values, field } = useFormValues({ reason: '' });
+  const form = useReversal();
   const { id, currency, invoice_number } = read.record;
   const { save, hasChanged, isPending, error } = useVersionedSave({
     id,
@@ -47,16 +53,16 @@ export default function ReversalDialog({
     <ActionDialog
       title={words.reverseTitle(invoice_number)}
       submitLabel={words.reverse}
-      fields={fields}
+      fields={reversalFields}
       isPending={isPending}
       error={error}
       failed={words.reverseFailed}
-      onSubmit={() => save({ paymentId, reason: values.reason.trim() })}
+      onSubmit={() => save({ paymentId, ...reversalOf(form.values) })}
       onClose={onClose}
     >
       <FormSection title={details} description={words.reverseHint(money(amount, currency), date(day))}>
         {hasChanged && <WarningRow title={changed} />}
-        <ReasonField hint={words.reasonHint} {...field('reason')} />
+        <ReversalFields form={form} day={day} hint={words.reasonHint} />
       </FormSection>
     </ActionDialog>
   );

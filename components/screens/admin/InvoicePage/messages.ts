@@ -118,7 +118,7 @@ export const dialogMessages = defineMessages('screens/admin/InvoicePage.dialogMe
   reverse: 'Reverse payment',
   reverseFailed: 'Couldn’t reverse the payment. What you typed is still here.',
   reverseHint: (amount: string, day: string) =>
-    `${amount} of ${day} no longer counts as received, and is open again. The invoice keeps the payment and the reason.`,
+    `${amount} of ${day} counts as received until the reversal, and is then open again. The invoice keeps the payment and the reason.`,
   reasonHint: 'For example, entered twice, bounced or refunded.',
   reversed: (number: string) => `Payment of ${number} reversed`,
   titles: { send: 'Send invoice', again: 'Send invoice again', reminder: 'Send reminder' },

@@ -18,7 +18,17 @@ import { useEmailText } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { omitEmpty } from '#domain/omit';
-import { ActionDialog, clearable, ReasonField, useFormValues, WarningRow } from '../../record';
+import {
+  ActionDialog,
+  clearable,
+  ReasonField,
+  reversalFields,
+  ReversalFields,
+  reversalOf,
+  useFormValues,
+  useReversal,
+  WarningRow,
+} from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
@@ -41,26 +51,30 @@ export default function ActDialog({ asked, ...props }: ActDialogProps) {
   return <Act {...props} settlement={asked.settlement} />;
 }
 
-const reasonFields = ['reason'];
+const cancelFields = ['reason', 'date'];
 
 function Cancel({ read, onClose }: Common) {
   const words = useMessages(dialogMessages);
-  const { values, field } = useFormValues({ reason: '' });
+  const today = useToday();
+  const { invoiceNumber, issueDate } = read.record;
+  const { values, field } = useFormValues({ date: clearable(''), reason: '' });
+  const { reason, date } = values;
   const { save, hasChanged, ...saving } = useSaving({ update: cancelOwnInvoice, read, onClose });
   return (
     <ActionDialog
-      title={words.cancelTitle(read.record.invoiceNumber)}
+      title={words.cancelTitle(invoiceNumber)}
       submitLabel={words.cancel}
-      fields={reasonFields}
+      fields={cancelFields}
       isPending={saving.isPending}
       error={saving.error}
       failed={words.failed}
-      onSubmit={() => save({ reason: values.reason.trim() })}
+      onSubmit={() => save({ reason: reason.trim(), ...omitEmpty({ date }) })}
       onClose={onClose}
     >
       <FormSection title={words.cancel} description={words.cancelHint}>
         {hasChanged && <WarningRow title={words.changed} />}
         <ReasonField hint={words.cancelReason} {...field('reason')} />
+        <DatePicker {...field('date')} label={words.cancelDate} min={issueDate} max={today} value={date || today} />
       </FormSection>
     </ActionDialog>
   );
@@ -69,17 +83,17 @@ function Cancel({ read, onClose }: Common) {
 function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Common & { settlement: Settlement }) {
   const words = useMessages(dialogMessages);
   const { money, date } = useFormat();
-  const { values, field } = useFormValues({ reason: '' });
+  const form = useReversal();
   const { save, hasChanged, ...saving } = useSaving({ update: reverseSettlement, read, onClose });
   return (
     <ActionDialog
       title={words.reverseTitle}
       submitLabel={words.reverse}
-      fields={reasonFields}
+      fields={reversalFields}
       isPending={saving.isPending}
       error={saving.error}
       failed={words.failed}
-      onSubmit={() => save({ paymentId: id, reason: values.reason.trim() })}
+      onSubmit={() => save({ paymentId: id, ...reversalOf(form.values) })}
       onClose={onClose}
     >
       <FormSection
@@ -87,7 +101,7 @@ function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Commo
         description={words.reverseHint(money(amount, read.record.currency), date(day))}
       >
         {hasChanged && <WarningRow title={words.changed} />}
-        <ReasonField hint={words.reasonHint} {...field('reason')} />
+        <ReversalFields form={form} day={day} hint={words.reasonHint} />
       </FormSection>
     </ActionDialog>
   );

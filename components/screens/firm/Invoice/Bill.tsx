@@ -125,7 +125,7 @@ function Settlements({ invoice: { settlements, currency }, onAsk }: BillProps) {
                     reference,
                     certificate?.state === 'awaited' && words.certificate.awaited,
                     certificate?.state === 'received' && words.certificate.received(certificate.number ?? ''),
-                    reversal && words.reversed(date(reversal.at), reversal.reason),
+                    reversal && words.reversed(date(reversal.date), reversal.reason),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { createCreditNote, type OwnInvoice, type Versioned } from '#components/api';
 import { Alert } from '#components/elements/Alert';
+import { DatePicker } from '#components/elements/DatePicker';
 import { MoneyField } from '#components/elements/MoneyField';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { isTooLateForEtims } from '#domain/billing/credits';
 import { fromCents, toCents } from '#domain/money';
-import { ActionDialog, ReasonField, useFormValues } from '../../record';
+import { omitEmpty } from '#domain/omit';
+import { ActionDialog, clearable, ReasonField, useFormValues } from '../../record';
 import { dialogMessages } from './messages';
 import { useSaving } from './useSaving';
 
-const fields = ['reason'];
+const fields = ['date', 'reason'];
 
 /** Why, and how much of each line, by the line's position. */
-type Credit = { reason: string; amounts: Readonly<Record<number, number>> };
+type Credit = { reason: string; date: string | null; amounts: Readonly<Record<number, number>> };
 
 export interface CreditDialogProps {
   /** The invoice, and the version that was seen. */
@@ -27,8 +29,8 @@ export default function CreditDialog({ read, onClose }: CreditDialogProps) {
   const words = useMessages(dialogMessages);
   const { money } = useFormat();
   const today = useToday();
-  const { values, setValues, field } = useFormValues<Credit>({ reason: '', amounts: {} });
-  const { reason, amounts } = values;
+  const { values, setValues, field } = useFormValues<Credit>({ reason: '', date: clearable(''), amounts: {} });
+  const { reason, date, amounts } = values;
   const [isMissing, setMissing] = useState(false);
   const { save, hasChanged, base, ...saving } = useSaving({ update: createCreditNote, read, onClose });
   const { invoiceNumber, lines, currency, issueDate, etims } = base.record;
@@ -46,7 +48,7 @@ export default function CreditDialog({ read, onClose }: CreditDialogProps) {
       failed={words.failed}
       onSubmit={() => {
         setMissing(parts.length === 0);
-        if (parts.length > 0) save({ reason: reason.trim(), lines: parts });
+        if (parts.length > 0) save({ reason: reason.trim(), lines: parts, ...omitEmpty({ date }) });
       }}
       onClose={onClose}
     >
@@ -78,6 +80,9 @@ export default function CreditDialog({ read, onClose }: CreditDialogProps) {
             )
           );
         })}
+        <FullRow>
+          <DatePicker {...field('date')} label={words.creditDate} min={issueDate} max={today} value={date || today} />
+        </FullRow>
         <ReasonField hint={words.creditReason} {...field('reason')} />
       </FormSection>
     </ActionDialog>

@@ -103,11 +103,12 @@ function Lines({ statement, hrefOf }: { statement: ClientStatement; hrefOf: (id:
       <td className={styles.td}>{date(day)}</td>
       <th scope="row" className={`${styles.td} ${styles.strong}`}>
         {what}
+        {held !== 0 && <span className={styles.onPhone}>{words.heldThen(cents(held))}</span>}
       </th>
       <td className={`${styles.td} ${styles.inWide}`} />
       <td className={`${styles.td} ${styles.inWide}`} />
       <td className={`${styles.td} ${styles.figure} ${styles.strong}`}>{cents(due)}</td>
-      <td className={`${styles.td} ${styles.figure} ${styles.strong}`}>{cents(held)}</td>
+      <td className={`${styles.td} ${styles.figure} ${styles.strong} ${styles.inWide}`}>{cents(held)}</td>
     </tr>
   );
   return (
@@ -120,7 +121,7 @@ function Lines({ statement, hrefOf }: { statement: ClientStatement; hrefOf: (id:
           <th className={`${styles.th} ${styles.inWide}`}>{words.columns.reference}</th>
           <th className={`${styles.th} ${styles.figure} ${styles.inWide}`}>{words.columns.due}</th>
           <th className={`${styles.th} ${styles.figure}`}>{words.columns.balance}</th>
-          <th className={`${styles.th} ${styles.figure}`}>{words.columns.held}</th>
+          <th className={`${styles.th} ${styles.figure} ${styles.inWide}`}>{words.columns.held}</th>
         </tr>
       </thead>
       <tbody>
@@ -154,11 +155,12 @@ function Line({ hrefOf, ...line }: ClientStatement['lines'][number] & { hrefOf: 
         {reason && <span className={styles.more}>{reason}</span>}
         {enteredOn && <span className={styles.more}>{words.entered(date(enteredOn))}</span>}
         <span className={styles.onPhone}>{due}</span>
+        {line.held !== 0 && <span className={styles.onPhone}>{words.heldThen(cents(line.balanceHeld))}</span>}
       </th>
       <td className={`${styles.td} ${styles.inWide}`}>{line.reference}</td>
       <td className={`${styles.td} ${styles.figure} ${styles.inWide}`}>{due}</td>
       <td className={`${styles.td} ${styles.figure}`}>{cents(line.balance)}</td>
-      <td className={`${styles.td} ${styles.figure}`}>{cents(line.balanceHeld)}</td>
+      <td className={`${styles.td} ${styles.figure} ${styles.inWide}`}>{cents(line.balanceHeld)}</td>
     </tr>
   );
 }

@@ -11,6 +11,7 @@ export const messages = defineMessages('screens/firm/Statement', {
   opening: 'Opening balance',
   closing: 'Closing balance',
   held: (amount: string) => `${amount} is held for the client, on no invoice.`,
+  heldThen: (amount: string) => `Held: ${amount}`,
   loading: 'Loading the statement…',
   failed: 'Couldn’t load the statement.',
   notFound: 'This client doesn’t exist',
