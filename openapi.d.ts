@@ -5882,7 +5882,7 @@ export interface paths {
         };
         /**
          * List what each client has
-         * @description By client and case, those with money first. `totals` adds up all that match.
+         * @description By account, client and case, those with money first. `totals` adds up all that match. Money is paid out of the account that it lies in.
          */
         get: operations["listClientBalances"];
         put?: never;
@@ -6085,6 +6085,58 @@ export interface paths {
          * @description Such as a cheque that bounced. If its money was spent, the office makes up for the shortfall in the same step, which has to be said. A transfer between clients is reversed on both sides, and one to the office reopens its invoice.
          */
         post: operations["reverseClientEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/client-entries/move": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a client's money to another account
+         * @description One act with two entries of kind `moved`, each the other's `otherSide`. Each is cleared by its own bank; both are reversed together.
+         */
+        post: operations["moveToAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/reconciliations/draft": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Prepare a reconciliation
+         * @description Keeps the bank's balance for whoever signs, with the account, until it is signed or prepared anew.
+         */
+        put: operations["draftReconciliation"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9276,7 +9328,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -13085,7 +13137,7 @@ export interface components {
             accountNumber: string;
             /** @description What its entries come to: below zero only by the bank's own charge. */
             held: components["schemas"]["SignedMoney"];
-            available: components["schemas"]["Money"];
+            available: components["schemas"]["SignedMoney"];
             /** @description What was placed in it from held money and is still in the office bank. */
             toMove: components["schemas"]["Money"];
             /**
@@ -13095,6 +13147,8 @@ export interface components {
             lockedTo?: string;
             /** @description Absent until a statement is imported. */
             statement?: components["schemas"]["ToldByBank"];
+            /** @description Absent while nothing is prepared. */
+            draft?: components["schemas"]["ReconciliationDraft"];
             /** Format: date-time */
             created_at: string;
         };
@@ -13104,17 +13158,19 @@ export interface components {
             bankName: string;
             accountNumber: string;
         };
-        /** @description What a client has in a case. */
+        /** @description What a client has in an account in a case. */
         ClientBalance: {
+            /** Format: uuid */
+            accountId: string;
             /** Format: uuid */
             clientId: string;
             client: string;
             /** Format: uuid */
             caseId: string;
             caseTitle: string;
-            balance: components["schemas"]["Money"];
+            balance: components["schemas"]["SignedMoney"];
             /** @description What of it has cleared. */
-            available: components["schemas"]["Money"];
+            available: components["schemas"]["SignedMoney"];
             /**
              * Format: date
              * @description The day of the last entry.
@@ -13128,10 +13184,10 @@ export interface components {
             };
         };
         /**
-         * @description `to_office` pays an invoice, `reimbursement` pays the firm back what it had paid for the client, `between` is one side of a transfer between clients, `from_office` makes up for a shortfall, and `office_item` is the bank's charge or its refund, which is no client's.
+         * @description `to_office` pays an invoice, `reimbursement` pays the firm back what it had paid for the client, `between` is one side of a transfer between clients, `moved` one side of a client's money that goes to another of the firm's accounts, `from_office` makes up for a shortfall, and `office_item` is the bank's charge or its refund, which is no client's.
          * @enum {string}
          */
-        ClientEntryKind: "receipt" | "payment" | "to_office" | "reimbursement" | "between" | "interest" | "from_office" | "office_item" | "reversal";
+        ClientEntryKind: "receipt" | "payment" | "to_office" | "reimbursement" | "between" | "moved" | "interest" | "from_office" | "office_item" | "reversal";
         /** @description An entry of the ledger of clients' money. It never changes, but for the day on which the bank cleared it. */
         ClientEntry: {
             /** Format: uuid */
@@ -13168,6 +13224,11 @@ export interface components {
              * @description Absent until the bank has cleared it.
              */
             clearedOn?: string;
+            /**
+             * Format: uuid
+             * @description Of what was moved, or transferred between clients, the other entry.
+             */
+            otherSide?: string;
             /**
              * Format: uuid
              * @description The entry that it reverses.
@@ -13277,6 +13338,26 @@ export interface components {
              */
             documentId: string;
         };
+        MoveInput: {
+            /** Format: uuid */
+            fromAccountId: string;
+            /** Format: uuid */
+            toAccountId: string;
+            /** Format: uuid */
+            clientId: string;
+            /** Format: uuid */
+            caseId: string;
+            /**
+             * Format: date
+             * @description Today or earlier.
+             */
+            day: string;
+            /** @description In KES, with at most two decimals. */
+            amount: number;
+            reason: string;
+            /** @description How the banks call it. */
+            reference?: string;
+        };
         ClearInput: {
             /**
              * Format: date
@@ -13307,6 +13388,16 @@ export interface components {
             signer: string;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description The bank's balance that somebody has prepared for whoever signs the reconciliation. */
+        ReconciliationDraft: {
+            /** Format: date */
+            day: string;
+            bank: components["schemas"]["SignedMoney"];
+            /** @description Who prepared it, if they had signed in. */
+            by?: string;
+            /** Format: date-time */
+            at: string;
         };
         ReconciliationInput: {
             /** Format: uuid */
@@ -18028,6 +18119,15 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
+            /** @description The case stays with its client, or the client account has money for it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -27498,6 +27598,11 @@ export interface operations {
                 /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
                 /**
+                 * @description Only this account's.
+                 * @example 01933f2e-7a00-7000-8000-000000000a01
+                 */
+                accountId?: string;
+                /**
                  * @description Only records of this client.
                  * @example 01933f2e-7a00-7000-8000-000000000101
                  */
@@ -27507,6 +27612,8 @@ export interface operations {
                  * @example 01933f2e-7a00-7000-8000-000000000201
                  */
                 caseId?: components["parameters"]["CaseFilter"];
+                /** @description Only those below zero: an account paid for a client whose money was in another, before accounts were told apart. */
+                below?: boolean;
             };
             header?: {
                 /**
@@ -27530,8 +27637,8 @@ export interface operations {
                         data: components["schemas"]["ClientBalance"][];
                         page: components["schemas"]["Page"];
                         totals: {
-                            balance: components["schemas"]["Money"];
-                            available: components["schemas"]["Money"];
+                            balance: components["schemas"]["SignedMoney"];
+                            available: components["schemas"]["SignedMoney"];
                         };
                     };
                 };
@@ -27964,6 +28071,95 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    moveToAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveInput"];
+            };
+        };
+        responses: {
+            /** @description The two entries. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            409: components["responses"]["KeyReused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    draftReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconciliationInput"];
+            };
+        };
+        responses: {
+            /** @description What was prepared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             409: components["responses"]["KeyReused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

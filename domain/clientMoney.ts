@@ -23,6 +23,10 @@ export function countsOn(day: string, cents: number, clearedOn: string | undefin
 export const heldFault = (cents: number, available: number): Fault<'not_enough_held'> | undefined =>
   cents > available ? fault('not_enough_held', { available: fromCents(available) }) : undefined;
 
+/** Says that an account has less in cash than is to go out, as its bank has taken charges that nobody has made up for; in cents. */
+export const cashFault = (cents: number, cash: number): Fault<'cash_short'> | undefined =>
+  cents > cash ? fault('cash_short', { cash: fromCents(cash) }) : undefined;
+
 /** An invoice as money held for its client may pay it. */
 export type PayableFromHeld = {
   status: string;

@@ -161,6 +161,9 @@ export type FaultParams = {
   no_such_own_account: NoParams;
   no_such_account: NoParams;
   not_enough_held: { available: number };
+  cash_short: { cash: number };
+  same_account: NoParams;
+  case_keeps_client: NoParams;
   period_locked: { to: string };
   not_delivered: NoParams;
   held_in_kes: NoParams;
@@ -199,6 +202,7 @@ export type FaultParams = {
   beyond_balance: NoParams;
   beyond_held: NoParams;
   below_zero: NoParams;
+  cash_below_zero: NoParams;
   whose_money: NoParams;
   entry_incomplete: NoParams;
   certificate_incomplete: NoParams;

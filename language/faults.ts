@@ -152,6 +152,10 @@ export const faults = defineMessages('language/faults', {
   no_such_account: () => 'There is no such client account.',
   period_locked: ({ to }) => `The account is reconciled and locked up to ${date(to)}. Post on a later day.`,
   other_clients_case: () => 'This case is another client’s.',
+  same_account: () => 'Choose another account: this is where the money is.',
+  case_keeps_client: () => 'This case has invoices or clients’ money, so it stays with its client.',
+  cash_short: ({ cash }) =>
+    `The account has only KES ${number(cash, 2)} from that day on: its bank has taken charges. Pay them in from the office first.`,
   same_ledger: () => 'Choose another client or another case: this is where the money is.',
   no_such_authority: () => 'Choose the written authority among the documents of the case that the money leaves.',
   receipt_missing: () => 'Add its receipt first: a document of the case, or the receipt’s number.',
@@ -187,6 +191,8 @@ export const faults = defineMessages('language/faults', {
   beyond_held: () => 'This is more than is held. Reload the page to see what is left.',
   below_zero: () =>
     'A client would have less than nothing on that day or a later one. Enter less, or choose another day.',
+  cash_below_zero: () =>
+    'The account would have less than nothing on that day or a later one. Enter less, or pay its bank’s charges in first.',
   whose_money: () => 'Say whose money it is: a client, and one of their cases.',
   entry_incomplete: () => 'Something is missing that this kind of entry needs. Fill it in, and try again.',
   certificate_incomplete: () => 'Tax withheld needs its certificate: its number, or that it is awaited.',

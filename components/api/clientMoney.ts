@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 /** A bank account in which the firm holds its clients' money. */
 export type ClientAccount = Schemas['ClientAccount'];
 
-/** What a client has in a case. */
+/** What a client has in an account in a case. */
 export type ClientBalance = Schemas['ClientBalance'];
 
 /** An entry of the ledger of clients' money. */
@@ -60,6 +60,14 @@ export const moveClientMoney = mutation(
   create<Schemas['BetweenInput']>,
 );
 
+/** Moves a client's money to another of the firm's accounts. */
+export const moveToAccount = mutation(
+  'post',
+  '/api/law-firm/client-entries/move',
+  'clientMoney',
+  create<Schemas['MoveInput']>,
+);
+
 /** Says that the bank has cleared an entry. */
 export const clearClientEntry = mutation(
   'post',
@@ -87,6 +95,14 @@ export const signReconciliation = mutation(
   create<Schemas['ReconciliationInput']>,
 );
 
+/** Keeps the bank's balance for whoever signs the reconciliation. */
+export const draftReconciliation = mutation(
+  'put',
+  '/api/law-firm/reconciliations/draft',
+  'clientMoney',
+  (body: Schemas['ReconciliationInput']) => ({ body }),
+);
+
 /** Places held money in a client account, for one of its client's cases. */
 export const placeHeldMoney = mutation(
   'post',
@@ -105,13 +121,17 @@ export function usePackUrl() {
     `${baseUrl}/api/law-firm/accountant-pack?${new URLSearchParams(query).toString()}`;
 }
 
-/** Reads what a client has in a case. Idle without one. */
-export function useLedgerBalance(of: { clientId: string; caseId: string } | undefined) {
+/** Reads what a client has in an account in a case. Idle without both. */
+export function useLedgerBalance(
+  accountId: string | undefined,
+  of: { clientId: string; caseId: string } | null | undefined,
+) {
+  const whose = accountId !== undefined && of ? { accountId, clientId: of.clientId, caseId: of.caseId } : undefined;
   return useApi().useQuery(
     'get',
     '/api/law-firm/client-balances',
-    { params: { query: { ...of, limit: 1 } } },
-    { enabled: of !== undefined, select: ({ data }) => data[0] ?? nothing },
+    { params: { query: { ...whose, limit: 1 } } },
+    { enabled: whose !== undefined, select: ({ data }) => data[0] ?? nothing },
   );
 }
 

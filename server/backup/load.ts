@@ -146,10 +146,15 @@ const soundness = {
   'what a client has and the client account’s entries differ': `
     SELECT 'x' AS row FROM client_balances b
     FULL JOIN (
-      SELECT tenant_id, client_id, matter_id, sum(amount_cents) AS held FROM client_entries WHERE client_id IS NOT NULL
-      GROUP BY tenant_id, client_id, matter_id
-    ) e USING (tenant_id, client_id, matter_id)
+      SELECT tenant_id, account_id, client_id, matter_id, sum(amount_cents) AS held FROM client_entries WHERE client_id IS NOT NULL
+      GROUP BY tenant_id, account_id, client_id, matter_id
+    ) e USING (tenant_id, account_id, client_id, matter_id)
     WHERE b.balance_cents IS DISTINCT FROM e.held`,
+  'a client account’s cash book and its entries differ': `
+    SELECT 'x' AS row FROM client_accounts a
+    LEFT JOIN (SELECT tenant_id, account_id, sum(amount_cents) AS cash FROM client_entries GROUP BY tenant_id, account_id) e
+      ON e.tenant_id = a.tenant_id AND e.account_id = a.id
+    WHERE a.cash_cents <> coalesce(e.cash, 0)`,
   'work in progress and time differ': `
     SELECT 'x' AS row FROM work_in_progress w
     FULL JOIN (

@@ -333,14 +333,24 @@ export const clientAccounts = pgTable('client_accounts', {
   accountNumber: text('account_number').notNull(),
   /** The last day of the latest signed reconciliation. Nothing is posted on it or before. */
   lockedTo: date('locked_to'),
+  /** The cash book: the sum of the account's entries, kept by a trigger. */
+  cashCents: long('cash_cents').notNull().default(sql`0`),
+  /** The latest day of an entry. */
+  lastOn: date('last_on'),
+  draftDay: date('draft_day'),
+  /** What the bank says on draft_day, as somebody has prepared it for whoever signs the reconciliation. */
+  draftBankCents: long('draft_bank_cents'),
+  draftBy: text('draft_by'),
+  draftAt: moment('draft_at'),
   createdAt: moment('created_at').notNull(),
 });
 
-/** What each client has in each case, kept by a trigger as entries come. */
+/** What each client has in each case in each account, kept by a trigger as entries come. */
 export const clientBalances = pgTable('client_balances', {
   tenantId: uuid('tenant_id').notNull(),
   clientId: uuid('client_id').notNull(),
   matterId: uuid('matter_id').notNull(),
+  /** Never below zero, but for what was so before accounts were told apart: that only rises. */
   balanceCents: long('balance_cents').notNull(),
   /** What of the balance has cleared. */
   availableCents: long('available_cents').notNull(),
@@ -350,6 +360,7 @@ export const clientBalances = pgTable('client_balances', {
   sealedClient: text('sealed_client'),
   /** Of an erased client what the case was called, for as long as the books are kept. Nobody changes it. */
   sealedCase: text('sealed_case'),
+  accountId: uuid('account_id').notNull(),
 });
 
 /** How what a client owes back was settled: paid, with money held for the client, or written off. */
@@ -411,7 +422,7 @@ export const clientEntries = pgTable('client_entries', {
   /** From which day it counts in what is available: a payment from its day, a receipt once it has cleared. Null if never. */
   countsOn: date('counts_on'),
   reverses: uuid('reverses'),
-  /** Of a transfer between clients, the other entry. */
+  /** Of a transfer between clients, or of money moved to another account, the other entry. */
   otherSide: uuid('other_side'),
   postedBy: uuid('posted_by'),
   /** What the office had paid for the client and takes back from the held money. */

@@ -152,11 +152,13 @@ export function clientMoneyOf(
         bankName: 'Benki ya Mfano',
         lockedTo,
         accountNumber: '000 000 0002 (SPECIMEN)',
+        cashCents: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        lastOn: entries.map(({ day }) => day).reduce(later),
         createdAt: clock(addDays(lockedTo, -200)),
       },
     ],
     clientEntries: entries,
-    clientBalances: Object.values(cases).map((one) => balanceOf(tenantId, one, entries)),
+    clientBalances: Object.values(cases).map((one) => balanceOf(tenantId, accountId, one, entries)),
     reconciliations: [
       {
         tenantId,
@@ -253,13 +255,19 @@ function casesOf(matters: DemoMatter[]): Record<Posting['of'], DemoMatter> | und
   return sale && land && debt && sacco && { sale, land, debt, sacco };
 }
 
-function balanceOf(tenantId: string, { row, client }: DemoMatter, entries: ClientMoney['clientEntries']) {
+function balanceOf(
+  tenantId: string,
+  accountId: string,
+  { row, client }: DemoMatter,
+  entries: ClientMoney['clientEntries'],
+) {
   const own = entries.filter(({ matterId }) => matterId === row.id);
   const counted = own.filter((entry) => entry.countsOn);
   const sum = (of: typeof own) => of.reduce((cents, { amountCents }) => cents + amountCents, 0);
   const latest = (days: string[]) => days.toSorted().at(-1);
   return {
     tenantId,
+    accountId,
     clientId: client.id,
     matterId: row.id,
     balanceCents: sum(own),

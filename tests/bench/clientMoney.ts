@@ -48,9 +48,14 @@ async function hold(client: pg.Client, firm: HoldingFirm, entries: number): Prom
     [id, accountId, clientId, caseId, entries],
   );
   await client.query(
-    `INSERT INTO client_balances (tenant_id, client_id, matter_id, balance_cents, available_cents, last_counts_on, last_on)
-     SELECT tenant_id, client_id, matter_id, sum(amount_cents), sum(amount_cents), max(counts_on), max(day)
-     FROM client_entries WHERE tenant_id = $1 GROUP BY 1, 2, 3`,
+    `INSERT INTO client_balances (tenant_id, account_id, client_id, matter_id, balance_cents, available_cents, last_counts_on, last_on)
+     SELECT tenant_id, account_id, client_id, matter_id, sum(amount_cents), sum(amount_cents), max(counts_on), max(day)
+     FROM client_entries WHERE tenant_id = $1 GROUP BY 1, 2, 3, 4`,
+    [id],
+  );
+  await client.query(
+    `UPDATE client_accounts a SET (cash_cents, last_on) = (SELECT sum(amount_cents), max(day) FROM client_entries e WHERE e.account_id = a.id)
+     WHERE a.tenant_id = $1`,
     [id],
   );
   await client.query(`SET session_replication_role = origin`);

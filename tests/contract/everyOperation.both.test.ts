@@ -176,6 +176,10 @@ async function addClientMoney(): Promise<void> {
     body: { kind: 'bank', name: 'Office', number: '0088' },
   });
   records['/api/law-firm/accounts'] = [own.data?.data.id];
+  const second = await server.client.POST('/api/law-firm/client-accounts', {
+    params: inFirm,
+    body: { title: 'Clients’ deposits', bankName: 'Benki ya Mfano', accountNumber: '78' },
+  });
   clientMoney = {
     accountId: account.data?.data.id ?? '',
     clientId: payable?.client ?? '',
@@ -204,6 +208,8 @@ async function addClientMoney(): Promise<void> {
   money = {
     disbursementId: [paidFor.data?.data.id ?? ''],
     accountId: [clientMoney.accountId],
+    fromAccountId: [clientMoney.accountId],
+    toAccountId: [second.data?.data.id ?? ''],
     invoiceId: [payable?.id ?? ''],
     documentId: authority,
     fromClientId: [clientMoney.clientId],

@@ -455,6 +455,32 @@ describe('ignoreBankLine', () => {
   });
 });
 
+describe('matchBankLine, of a receipt that bounced', () => {
+  it('waits until a person has taken it back, with what is spent of it from the office', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    const cheque = await post(account, side, { amount: 500, day: '2026-11-10', clearedOn: '2026-11-10' });
+    await post(account, side, { kind: 'payment', amount: 300, day: '2026-11-12', reason: 'Surveyor' });
+    await importFile(account, csv([['20/11/2026', 'Unpaid cheque', 'UNP1', -500]]));
+    const { id } = await lineOf(account, -500);
+    expect((await accountOf(account))?.statement).toMatchObject({ waiting: 1 });
+    expect((await postFrom(id, { kind: 'payment', ...side, reason: 'Unpaid' })).problem).toMatchObject({
+      code: 'not_enough_held',
+    });
+    const { data } = await firm.calls.POST('/api/law-firm/client-entries/{id}/reverse', {
+      params: { path: { id: cheque.id } },
+      body: { day: '2026-11-20', reason: 'The bank returned the cheque unpaid.', fromOffice: true },
+    });
+    expect(data?.data).toMatchObject([
+      { kind: 'from_office', amount: 300 },
+      { kind: 'reversal', amount: -500 },
+    ]);
+    const entryId = data?.data[1]?.id ?? '';
+    expect((await match(id, { entryId })).line).toMatchObject({ state: 'matched', entry: { id: entryId } });
+    expect(await balanceOf(side)).toEqual([0, 0]);
+  });
+});
+
 describe('undoBankLine', () => {
   it('takes back the bank’s own item that was posted from it', async () => {
     const account = await newAccount();

@@ -252,14 +252,14 @@ describe('listClientBalances', () => {
       tx.execute(sql`
         SELECT 'balance' FROM client_balances b
         LEFT JOIN (
-          SELECT client_id, matter_id, sum(amount_cents) AS held, sum(amount_cents) FILTER (WHERE counts_on IS NOT NULL) AS available
-          FROM client_entries GROUP BY 1, 2
-        ) e USING (client_id, matter_id)
+          SELECT account_id, client_id, matter_id, sum(amount_cents) AS held, sum(amount_cents) FILTER (WHERE counts_on IS NOT NULL) AS available
+          FROM client_entries GROUP BY 1, 2, 3
+        ) e USING (account_id, client_id, matter_id)
         WHERE (b.balance_cents, b.available_cents) IS DISTINCT FROM (e.held, coalesce(e.available, 0))
         UNION ALL
         SELECT 'day' FROM (
-          SELECT sum(sum(amount_cents)) OVER (PARTITION BY client_id, matter_id ORDER BY counts_on) AS running
-          FROM client_entries WHERE counts_on IS NOT NULL AND client_id IS NOT NULL GROUP BY client_id, matter_id, counts_on
+          SELECT sum(sum(amount_cents)) OVER (PARTITION BY account_id, client_id, matter_id ORDER BY counts_on) AS running
+          FROM client_entries WHERE counts_on IS NOT NULL AND client_id IS NOT NULL GROUP BY account_id, client_id, matter_id, counts_on
         ) days WHERE running < 0`),
     );
     expect(wrong.rows).toEqual([]);

@@ -47,15 +47,15 @@ async function wrongs(): Promise<unknown[]> {
     tx.execute(sql`
       SELECT 'balance' AS wrong FROM client_balances b
       FULL JOIN (
-        SELECT client_id, matter_id, sum(amount_cents) AS held,
+        SELECT account_id, client_id, matter_id, sum(amount_cents) AS held,
           coalesce(sum(amount_cents) FILTER (WHERE counts_on IS NOT NULL), 0) AS available
-        FROM client_entries WHERE client_id IS NOT NULL GROUP BY 1, 2
-      ) e USING (client_id, matter_id)
+        FROM client_entries WHERE client_id IS NOT NULL GROUP BY 1, 2, 3
+      ) e USING (account_id, client_id, matter_id)
       WHERE (b.balance_cents, b.available_cents) IS DISTINCT FROM (e.held, e.available)
       UNION ALL
       SELECT 'day' FROM (
-        SELECT sum(sum(amount_cents)) OVER (PARTITION BY client_id, matter_id ORDER BY counts_on) AS running
-        FROM client_entries WHERE counts_on IS NOT NULL AND client_id IS NOT NULL GROUP BY client_id, matter_id, counts_on
+        SELECT sum(sum(amount_cents)) OVER (PARTITION BY account_id, client_id, matter_id ORDER BY counts_on) AS running
+        FROM client_entries WHERE counts_on IS NOT NULL AND client_id IS NOT NULL GROUP BY account_id, client_id, matter_id, counts_on
       ) days WHERE running < 0
       UNION ALL
       SELECT 'side' FROM client_entries e

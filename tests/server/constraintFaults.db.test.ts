@@ -28,11 +28,11 @@ const tables = sql`
     OR EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname LIKE '%\\_cents' AND NOT a.attisdropped)
   )`;
 
-/** Unique keys, checks of several columns and of balances, and what triggers raise. */
+/** Unique keys, checks of several columns, and what triggers raise. */
 const refusals = sql`
   WITH books AS (${tables})
   SELECT conname::text AS name FROM pg_constraint JOIN books ON books.oid = conrelid
-  WHERE contype = 'u' OR contype = 'c' AND (cardinality(conkey) > 1 OR relname = 'client_balances')
+  WHERE contype = 'u' OR contype = 'c' AND cardinality(conkey) > 1
   UNION
   SELECT indexrelid::regclass::text FROM pg_index JOIN books ON books.oid = indrelid WHERE indisunique AND NOT indisprimary
   UNION

@@ -78,6 +78,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     to_office: 'To the office',
     reimbursement: 'Reimbursement',
     between: 'Between clients',
+    moved: 'Moved to another account',
     interest: 'Interest',
     from_office: 'From the office',
     office_item: 'The bank’s own',

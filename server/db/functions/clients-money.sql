@@ -1,7 +1,8 @@
 SET LOCAL ROLE mizani_rollup;
 
--- Keeps what a client has in a case, and refuses an entry that would have any day show less than nothing. Whoever posts to the same
--- ledger waits. What was cleared in a signed period stays so.
+-- Keeps an account's cash book, and what a client has in it in a case. Refuses an entry that would have any day show less than nothing:
+-- of the client's, or of the cash book, if a person pays it out. What was below before may only rise. Whoever posts to the same account
+-- waits. What was cleared in a signed period stays so.
 CREATE OR REPLACE FUNCTION keep_client_balances() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -16,31 +17,50 @@ BEGIN
     counted := counted - NEW.amount_cents;
     since := coalesce(NEW.counts_on, OLD.counts_on);
   END IF;
-  SELECT * INTO account FROM client_accounts a WHERE a.tenant_id = NEW.tenant_id AND a.id = NEW.account_id FOR SHARE;
+  UPDATE client_accounts a SET cash_cents = a.cash_cents + posted, last_on = greatest(a.last_on, NEW.day)
+  WHERE a.tenant_id = NEW.tenant_id AND a.id = NEW.account_id
+  RETURNING * INTO account;
   IF (TG_OP = 'INSERT' AND NEW.day <= account.locked_to) OR NEW.cleared_on <= account.locked_to
     OR (TG_OP = 'UPDATE' AND OLD.cleared_on <= account.locked_to) THEN
     RAISE check_violation USING MESSAGE = 'keep_client_balances: the period is locked.', CONSTRAINT = 'client_entries_locked';
   END IF;
+  IF posted < 0 AND NEW.kind IN ('payment', 'to_office', 'reimbursement', 'moved')
+    AND lowest_cash(NEW.tenant_id, NEW.account_id, NEW.day) < 0 THEN
+    RAISE check_violation USING MESSAGE = 'keep_client_balances: the cash book would be below zero.',
+      CONSTRAINT = 'client_accounts_no_negative_day';
+  END IF;
   IF NEW.client_id IS NULL THEN
     RETURN NULL;
   END IF;
-  INSERT INTO client_balances (tenant_id, client_id, matter_id, balance_cents, available_cents, last_on)
-  VALUES (NEW.tenant_id, NEW.client_id, NEW.matter_id, 0, 0, NEW.day)
+  -- What is taken back of a case that was given to another client goes where it came from.
+  IF TG_OP = 'INSERT' AND NEW.kind NOT IN ('reversal', 'from_office') AND NOT EXISTS (
+    SELECT FROM matters m WHERE m.tenant_id = NEW.tenant_id AND m.id = NEW.matter_id AND m.client_id = NEW.client_id
+  ) THEN
+    RAISE check_violation USING MESSAGE = 'keep_client_balances: the case is another client''s.',
+      CONSTRAINT = 'client_entries_other_client';
+  END IF;
+  INSERT INTO client_balances (tenant_id, account_id, client_id, matter_id, balance_cents, available_cents, last_on)
+  VALUES (NEW.tenant_id, NEW.account_id, NEW.client_id, NEW.matter_id, 0, 0, NEW.day)
   ON CONFLICT DO NOTHING;
   UPDATE client_balances b SET
     balance_cents = b.balance_cents + posted,
     available_cents = b.available_cents + counted,
     last_counts_on = greatest(b.last_counts_on, NEW.counts_on),
     last_on = greatest(b.last_on, NEW.day)
-  WHERE b.tenant_id = NEW.tenant_id AND b.client_id = NEW.client_id AND b.matter_id = NEW.matter_id
+  WHERE b.tenant_id = NEW.tenant_id AND b.account_id = NEW.account_id AND b.client_id = NEW.client_id AND b.matter_id = NEW.matter_id
   RETURNING * INTO ledger;
+  IF (posted < 0 AND ledger.balance_cents < 0) OR (counted < 0 AND ledger.available_cents < 0) THEN
+    RAISE check_violation USING MESSAGE = 'keep_client_balances: the client would have less than nothing.',
+      CONSTRAINT = 'client_balances_below_zero';
+  END IF;
   -- What came later covers nothing that was paid before.
   IF counted < 0 AND since < ledger.last_counts_on THEN
     SELECT min(ledger.available_cents - later.cents) INTO lowest
     FROM (
       SELECT coalesce(sum(sum(e.amount_cents)) OVER (ORDER BY e.counts_on DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS cents
       FROM client_entries e
-      WHERE e.tenant_id = NEW.tenant_id AND e.client_id = NEW.client_id AND e.matter_id = NEW.matter_id AND e.counts_on >= since
+      WHERE e.tenant_id = NEW.tenant_id AND e.account_id = NEW.account_id AND e.client_id = NEW.client_id
+        AND e.matter_id = NEW.matter_id AND e.counts_on >= since
       GROUP BY e.counts_on
     ) later;
     IF lowest < 0 THEN
@@ -52,8 +72,29 @@ BEGIN
 END
 $$;
 
--- What of a client's money in a case could have been paid out on a day without any later day showing less than nothing.
-CREATE OR REPLACE FUNCTION client_available(client uuid, matter uuid, on_day date) RETURNS bigint
+-- The least that an account's cash book says of a day and of every later one.
+CREATE OR REPLACE FUNCTION lowest_cash(firm uuid, account uuid, on_day date) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT least(a.cash_cents, min(a.cash_cents - later.cents))
+  FROM client_accounts a
+  LEFT JOIN LATERAL (
+    SELECT sum(sum(e.amount_cents)) OVER (ORDER BY e.day DESC) AS cents
+    FROM client_entries e
+    WHERE a.last_on > on_day AND e.tenant_id = a.tenant_id AND e.account_id = a.id AND e.day > on_day
+    GROUP BY e.day
+  ) later ON true
+  WHERE a.tenant_id = firm AND a.id = account
+  GROUP BY a.cash_cents
+$$;
+
+-- What an account has in cash to pay out on a day without any later day showing less than nothing.
+CREATE OR REPLACE FUNCTION client_cash(account uuid, on_day date) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN may('clientmoney.read') THEN coalesce(lowest_cash(current_tenant_id(), account, on_day), 0) END
+$$;
+
+-- What of a client's money in a case could have been paid out of an account on a day without any later day showing less than nothing.
+CREATE OR REPLACE FUNCTION client_available(account uuid, client uuid, matter uuid, on_day date) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN may('clientmoney.read') THEN coalesce((
     SELECT least(b.available_cents, min(b.available_cents - later.cents))
@@ -61,10 +102,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     LEFT JOIN LATERAL (
       SELECT sum(sum(e.amount_cents)) OVER (ORDER BY e.counts_on DESC) AS cents
       FROM client_entries e
-      WHERE e.tenant_id = b.tenant_id AND e.client_id = b.client_id AND e.matter_id = b.matter_id AND e.counts_on > on_day
+      WHERE e.tenant_id = b.tenant_id AND e.account_id = b.account_id AND e.client_id = b.client_id AND e.matter_id = b.matter_id
+        AND e.counts_on > on_day
       GROUP BY e.counts_on
     ) later ON true
-    WHERE b.tenant_id = current_tenant_id() AND b.client_id = client AND b.matter_id = matter
+    WHERE b.tenant_id = current_tenant_id() AND b.account_id = account AND b.client_id = client AND b.matter_id = matter
     GROUP BY b.available_cents
   ), 0) END
 $$;
@@ -82,11 +124,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE e.tenant_id = current_tenant_id() AND e.account_id = account AND e.day <= on_day AND may('clientmoney.read')
 $$;
 
--- Locks an account to the day of a signed reconciliation, whose figures are those of the books.
+-- Locks an account to the day of a signed reconciliation, whose figures are those of the books. What was prepared for it is done with.
 CREATE OR REPLACE FUNCTION lock_reconciled() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE client_accounts a SET locked_to = NEW.day
+  UPDATE client_accounts a SET locked_to = NEW.day, draft_day = NULL, draft_bank_cents = NULL, draft_by = NULL, draft_at = NULL
   WHERE a.tenant_id = NEW.tenant_id AND a.id = NEW.account_id AND (a.locked_to IS NULL OR a.locked_to < NEW.day);
   IF NOT FOUND THEN
     RAISE check_violation USING MESSAGE = 'lock_reconciled: the period is locked.', CONSTRAINT = 'reconciliations_locked';
@@ -120,7 +162,27 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     AND (client IS NOT NULL OR matter IS NOT NULL)
 $$;
 
-REVOKE EXECUTE ON FUNCTION client_available, client_books, unclear_client_entries, client_money_held FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION client_available, client_books, unclear_client_entries, client_money_held TO mizani_firm;
+-- A case with entries or invoices stays with its client: else the money could be paid to nobody.
+CREATE OR REPLACE FUNCTION keep_client_of_case() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF case_has_books(NEW.tenant_id, NEW.id) THEN
+    RAISE check_violation USING MESSAGE = 'keep_client_of_case: the case has books.', CONSTRAINT = 'matters_client_stays';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- Whether a case has invoices, or entries of clients' money, whoever asks.
+CREATE OR REPLACE FUNCTION case_has_books(firm uuid, matter uuid) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT firm = current_tenant_id() AND (
+    EXISTS (SELECT FROM client_entries e WHERE e.tenant_id = firm AND e.matter_id = matter)
+    OR EXISTS (SELECT FROM invoices i WHERE i.tenant_id = firm AND i.matter_id = matter)
+  )
+$$;
+
+REVOKE EXECUTE ON FUNCTION case_has_books, lowest_cash, client_cash, client_available, client_books, unclear_client_entries, client_money_held FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION case_has_books, client_cash, client_available, client_books, unclear_client_entries, client_money_held TO mizani_firm;
 
 RESET ROLE;

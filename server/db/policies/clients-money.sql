@@ -9,7 +9,8 @@ GRANT SELECT (tenant_id, matter_id, balance_cents) ON client_balances TO mizani_
 GRANT UPDATE (cleared_on, counts_on) ON client_entries TO mizani_firm;
 GRANT UPDATE (undone_at) ON bank_statements TO mizani_firm;
 GRANT UPDATE (state, why, entry_id, version) ON bank_lines TO mizani_firm;
-GRANT UPDATE (locked_to) ON client_accounts TO mizani_rollup;
+GRANT UPDATE (locked_to, cash_cents, last_on, draft_day, draft_bank_cents, draft_by, draft_at) ON client_accounts TO mizani_rollup;
+GRANT UPDATE (draft_day, draft_bank_cents, draft_by, draft_at) ON client_accounts TO mizani_firm;
 GRANT UPDATE (payer_or_payee, reason, reference, cleared_on, counts_on) ON client_entries TO mizani_rollup;
 GRANT UPDATE (key, reference, details, version) ON bank_lines TO mizani_rollup;
 
@@ -26,7 +27,7 @@ CREATE POLICY needs_right_to_clear ON client_entries AS RESTRICTIVE FOR UPDATE T
   USING ((SELECT may('clientmoney.post')));
 CREATE POLICY needs_right_to_add ON reconciliations AS RESTRICTIVE FOR INSERT TO mizani_firm
   WITH CHECK ((SELECT may('clientmoney.sign')));
-SELECT pg_temp.each('bank_statements, bank_lines',
+SELECT pg_temp.each('client_accounts, bank_statements, bank_lines',
   $$CREATE POLICY needs_right_to_change ON %I AS RESTRICTIVE FOR UPDATE TO mizani_firm USING ((SELECT may('clientmoney.post')))$$);
 CREATE POLICY needs_right_to_remove ON bank_lines AS RESTRICTIVE FOR DELETE TO mizani_firm
   USING ((SELECT may('clientmoney.post')));
@@ -53,12 +54,14 @@ CREATE TRIGGER client_entries_cleared AFTER UPDATE OF cleared_on, counts_on ON c
   FOR EACH ROW EXECUTE FUNCTION keep_client_balances();
 CREATE TRIGGER client_entries_reversed AFTER INSERT ON client_entries FOR EACH ROW WHEN (NEW.reverses IS NOT NULL)
   EXECUTE FUNCTION give_back_held_money();
+CREATE TRIGGER matters_client_kept AFTER UPDATE OF client_id ON matters
+  FOR EACH ROW WHEN (OLD.client_id <> NEW.client_id) EXECUTE FUNCTION keep_client_of_case();
 CREATE TRIGGER reconciliations_signed AFTER INSERT ON reconciliations FOR EACH ROW EXECUTE FUNCTION lock_reconciled();
 
 -- ## What is put on record
 
 SELECT
-  keep_on_record('client_accounts', name_column => 'title'),
+  keep_on_record('client_accounts', name_column => 'title', left_out => '{cash_cents,last_on}'),
   keep_on_record('client_entries', about_column => 'client_id', untold => '{reason}'),
   keep_on_record('reconciliations', about_column => 'account_id'),
   keep_on_record('bank_statements', about_column => 'account_id', name_column => 'file_name'),

@@ -11,7 +11,7 @@ import type { Transaction } from '#server/db/database';
 import { documents, type matters } from '#server/db/schema';
 import { requireRight } from '#server/doors/admit';
 import type { Services } from '#server/doors/services';
-import { heldInAccount, refuseMoneyHeld } from '#server/firm/clientMoney/held';
+import { heldInAccount, refuseBooks, refuseMoneyHeld } from '#server/firm/clientMoney/held';
 import { refuseKept } from '#server/firm/documents/held';
 import { clientRecords } from '#server/firm/clients/records';
 import { isUnchanged, type Change } from '#server/firm/kept/records';
@@ -94,6 +94,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
       const isSame = isUnchanged(before, columns);
       if (!isSame) {
         await requireOwn(by.tx, columns);
+        if (columns.clientId !== before.clientId) await refuseBooks(by.tx, matterId);
         await requireBeforeEvents(by.tx, before, openedOn);
       }
       refuseEarlyDeadline(found && nextDeadline(found)?.date, { days, openedOn });

@@ -11,7 +11,7 @@ import { insertRows } from '#server/db/query/insertRows';
 import { Selection } from '#server/db/query/selection';
 import { bankLines, bankStatements, clientEntries } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
-import { lockLedger } from '#server/firm/clientMoney/posting';
+import { lockAccounts } from '#server/firm/clientMoney/posting';
 import { findAccount } from '#server/firm/clientMoney/queries';
 import { clear } from '#server/firm/clientMoney/reversing';
 import type { Fresh } from '#server/firm/receipts/shown';
@@ -64,15 +64,12 @@ export async function newBankLines(
   return { fresh, perhaps: perhapsKnown(lines, before) };
 }
 
-/** Has whoever works with the statements of an account wait for each other, so that the same file twice at once counts once. */
-export const lockBank = ({ tx, tenantId }: Change, accountId: string) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`client bank ${tenantId} ${accountId}`}, 0))`);
-
 /** Adds a statement's new lines, and clears the entries that they are. Returns the statement's id. */
 export async function importBankStatement(change: Change, read: ReadBankStatement): Promise<string> {
   const { tx, tenantId, moment } = change;
   const { accountId, fileName, sha256, personId } = read;
-  await lockBank(change, accountId);
+  // The same file twice at once counts once.
+  await lockAccounts(change, [accountId]);
   const { fresh, perhaps } = await newBankLines(tx, accountId, read.lines);
   const statementId = newId(moment);
   await tx.insert(bankStatements).values({
@@ -126,11 +123,9 @@ const clearables = new Selection({
   amountCents: clientEntries.amountCents,
   reference: clientEntries.reference,
   clearedOn: clientEntries.clearedOn,
-  clientId: clientEntries.clientId,
-  matterId: clientEntries.matterId,
 });
 
-/** Says what each line is, with the ledgers locked of which entries are cleared. An entry that one line takes, the next doesn't find. */
+/** Says what each line of a locked account is. An entry that one line takes, the next doesn't find. */
 async function judgeLines(
   change: Change,
   accountId: string,
@@ -139,7 +134,7 @@ async function judgeLines(
 ) {
   const first = lines[0];
   if (!first) return [];
-  const { tx, tenantId } = change;
+  const { tx } = change;
   const lockedTo = (await findAccount(tx, accountId))?.lockedTo ?? null;
   const matching = and(
     eq(clientEntries.accountId, accountId),
@@ -147,39 +142,26 @@ async function judgeLines(
     or(isNull(clientEntries.clearedOn), gte(clientEntries.clearedOn, addDays(dayOf(first), -7))),
     isClearable,
   );
-  const read = () =>
-    clearables.read(
-      tx,
-      sql`FROM ${clientEntries} WHERE ${matching} ORDER BY ${clientEntries.day}, ${clientEntries.id}`,
-    );
-  const judge = (entries: readonly Clearable[]) => {
-    const alike = new Map<number, Clearable[]>();
-    for (const entry of entries) {
-      const of = alike.get(entry.amountCents);
-      if (of) of.push(entry);
-      else alike.set(entry.amountCents, [entry]);
-    }
-    return lines.map((line): { line: StatementLine; judgement: BankJudgement } => {
-      const doubt = perhaps.has(line.key) ? 'perhaps_known' : line.isOff ? 'off_balance' : undefined;
-      const isLocked = lockedTo !== null && dayOf(line) <= lockedTo;
-      if (doubt) {
-        return { line, judgement: isLocked ? { state: 'ignored', why: 'locked' } : { state: 'unmatched', why: doubt } };
-      }
-      const of = alike.get(line.amountCents) ?? [];
-      const fact = { ...line, day: dayOf(line) };
-      const judgement: BankJudgement = judgeBankLine(fact, of, lockedTo);
-      if ('entry' in judgement) of.splice(of.indexOf(judgement.entry), 1);
-      return { line, judgement };
-    });
-  };
-  const entries = await read();
-  const taken = new Set(judge(entries).flatMap(({ judgement }) => ('entry' in judgement ? [judgement.entry.id] : [])));
-  const ledgers = new Map<string, { clientId: string; matterId: string }>();
-  for (const { id, clientId, matterId } of entries) {
-    if (taken.has(id) && clientId !== null && matterId !== null) ledgers.set(matterId, { clientId, matterId });
+  const entries = await clearables.read(
+    tx,
+    sql`FROM ${clientEntries} WHERE ${matching} ORDER BY ${clientEntries.day}, ${clientEntries.id}`,
+  );
+  const alike = new Map<number, Clearable[]>();
+  for (const entry of entries) {
+    const of = alike.get(entry.amountCents);
+    if (of) of.push(entry);
+    else alike.set(entry.amountCents, [entry]);
   }
-  // Always in the same order, as transfers lock them.
-  for (const [, ledger] of [...ledgers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await lockLedger(tx, tenantId, ledger);
-  return judge(await read());
+  return lines.map((line): { line: StatementLine; judgement: BankJudgement } => {
+    const doubt = perhaps.has(line.key) ? 'perhaps_known' : line.isOff ? 'off_balance' : undefined;
+    const isLocked = lockedTo !== null && dayOf(line) <= lockedTo;
+    if (doubt) {
+      return { line, judgement: isLocked ? { state: 'ignored', why: 'locked' } : { state: 'unmatched', why: doubt } };
+    }
+    const of = alike.get(line.amountCents) ?? [];
+    const fact = { ...line, day: dayOf(line) };
+    const judgement: BankJudgement = judgeBankLine(fact, of, lockedTo);
+    if ('entry' in judgement) of.splice(of.indexOf(judgement.entry), 1);
+    return { line, judgement };
+  });
 }

@@ -11,11 +11,10 @@ import { countRows, Selection } from '#server/db/query/selection';
 import { bankLines, bankStatements, clientEntries } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
-import { isReversed, lockEntry, lockLedger, requireUnlocked, type Entry } from '#server/firm/clientMoney/posting';
+import { isReversed, lockAccounts, lockEntry, requireUnlocked, type Entry } from '#server/firm/clientMoney/posting';
 import { postOne } from '#server/firm/clientMoney/postOne';
 import { availableOn, findAccount } from '#server/firm/clientMoney/queries';
 import { clear, reverse } from '#server/firm/clientMoney/reversing';
-import { lockBank } from './importing';
 import { linesOf, type BankLine } from './queries';
 
 type Schemas = components['schemas'];
@@ -102,7 +101,7 @@ export async function undoBankStatement(change: Change, id: string): Promise<str
   const isOne = eq(bankStatements.id, id);
   const seen = await statements.first(tx, sql`FROM ${bankStatements} WHERE ${isOne}`);
   if (!seen) throw noSuchRecord();
-  await lockBank(change, seen.accountId);
+  await lockAccounts(change, [seen.accountId]);
   const statement = await statements.first(tx, sql`FROM ${bankStatements} WHERE ${isOne}`);
   if (statement?.undoneAt) throw conflict('id', fault('already_undone'));
   const lines = await linesOf(tx, id);
@@ -110,10 +109,9 @@ export async function undoBankStatement(change: Change, id: string): Promise<str
   const cleared = lines.filter(
     ({ entryId, state, why }) => entryId !== null && state === 'matched' && why !== 'cleared',
   );
-  const entries = await lockEntries(
-    change,
-    cleared.flatMap(({ entryId }) => entryId ?? []),
-  );
+  const ids = cleared.flatMap(({ entryId }) => entryId ?? []);
+  const found = await wholeEntries.read(tx, sql`FROM ${clientEntries} WHERE ${hasId(clientEntries.id, ids)}`);
+  const entries = new Map(found.map((entry) => [entry.id, entry]));
   const kept = new Set<string>();
   for (const line of cleared) {
     const entry = entries.get(line.entryId ?? '');
@@ -139,31 +137,19 @@ async function lockLine(change: Change, id: string): Promise<BankLine> {
   const find = () => wholeLines.first(change.tx, sql`FROM ${bankLines} WHERE ${eq(bankLines.id, id)}`);
   const seen = await find();
   if (!seen) throw noSuchRecord();
-  await lockBank(change, seen.accountId);
+  await lockAccounts(change, [seen.accountId]);
   const line = await find();
   if (!line) throw noSuchRecord();
   return line;
 }
 
-/** Reads entries, with their ledgers locked in the order of all. */
-async function lockEntries({ tx, tenantId }: Change, ids: readonly string[]): Promise<Map<string, Entry>> {
-  const read = () => wholeEntries.read(tx, sql`FROM ${clientEntries} WHERE ${hasId(clientEntries.id, ids)}`);
-  const ledgers = new Map<string, { clientId: string; matterId: string }>();
-  for (const { clientId, matterId } of await read()) {
-    if (clientId !== null && matterId !== null) ledgers.set(matterId, { clientId, matterId });
-  }
-  for (const [, ledger] of [...ledgers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await lockLedger(tx, tenantId, ledger);
-  return new Map((await read()).map((entry) => [entry.id, entry]));
-}
-
 /** Whether all of a receipt is still there, on every day since it counts. */
 async function isUnspent(
   { tx }: Change,
-  { clientId, matterId, amountCents, countsOn: since }: Entry,
+  { accountId, clientId, matterId, amountCents, countsOn: since }: Entry,
 ): Promise<boolean> {
   if (amountCents < 0 || since === null || clientId === null || matterId === null) return true;
-  return (await availableOn(tx, { clientId, matterId }, since)) >= amountCents;
+  return (await availableOn(tx, { accountId, clientId, matterId }, since)) >= amountCents;
 }
 
 async function requireUnspent(change: Change, entry: Entry): Promise<void> {

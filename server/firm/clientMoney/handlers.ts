@@ -6,7 +6,7 @@ import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { once, type Asked } from '#server/doors/act';
-import type { FirmCall } from '#server/doors/firm';
+import { requireFound, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
@@ -15,6 +15,7 @@ import { packOf } from './pack';
 import { postOne } from './postOne';
 import { lockEntry, requireUnlocked } from './posting';
 import {
+  draftOf,
   findAccount,
   findEntries,
   readAccounts,
@@ -25,10 +26,10 @@ import {
   toEntry,
   type EntryRow,
 } from './queries';
-import { addAccount, preview, sign } from './reconciling';
+import { addAccount, draft, preview, sign } from './reconciling';
 import { reimburse } from './reimbursing';
 import { clear, reverse } from './reversing';
-import { between, toOffice } from './transfers';
+import { between, toAccount, toOffice } from './transfers';
 
 type Schemas = components['schemas'];
 
@@ -42,9 +43,11 @@ type Calls =
   | 'payOfficeFromClient'
   | 'reimburseDisbursement'
   | 'moveClientMoney'
+  | 'moveToAccount'
   | 'clearClientEntry'
   | 'reverseClientEntry'
   | 'listReconciliations'
+  | 'draftReconciliation'
   | 'signReconciliation'
   | 'previewReconciliation'
   | 'exportAccountantPack';
@@ -110,6 +113,12 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
       return { status: 201, body: { data: rows.map(toEntry) } };
     },
 
+    moveToAccount: async (call) => {
+      requireCents(call.body.amount);
+      const rows = await post(call, 'to account', (change) => toAccount(change, call.body));
+      return { status: 201, body: { data: rows.map(toEntry) } };
+    },
+
     clearClientEntry: async (call) => {
       const { clearedOn } = call.body;
       const rows = await firm.change(call, async (change) => {
@@ -134,6 +143,14 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
       status: 200,
       body: { data: await firm.read(call, (tx) => readReconciliations(tx)) },
     }),
+
+    draftReconciliation: async (call) => {
+      const data = await firm.change(call, async (by) => {
+        await draft(by, call.caller.person?.name, call.body);
+        return draftOf(requireFound(await findAccount(by.tx, call.body.accountId)));
+      });
+      return { status: 200, body: { data: requireFound(data) } };
+    },
 
     signReconciliation: async (call) => {
       const data = await firm.change(call, async (by) => {

@@ -23,6 +23,15 @@ export async function refuseMoneyHeld(tx: ReadTransaction, whose: Whose): Promis
   if (cents > 0) throw conflict('id', fault('client_money_held', { balance: fromCents(cents) }));
 }
 
+const asked = new Selection({ hasBooks: sql<boolean>`books.found` });
+
+/** Refuses to give a case to another client that has invoices or entries of clients' money: it could be paid to nobody. */
+export async function refuseBooks(tx: ReadTransaction, matterId: string): Promise<void> {
+  const found = sql`case_has_books(current_tenant_id(), ${matterId}::uuid)`;
+  if ((await asked.first(tx, sql`FROM (SELECT ${found} AS found) books`))?.hasBooks)
+    throw conflict('client', fault('case_keeps_client'));
+}
+
 /** Refuses to delete a client whose money the firm holds, in the client account or not yet. */
 export async function refuseClientsMoneyHeld(tx: ReadTransaction, clientId: string): Promise<void> {
   await refuseMoneyHeld(tx, { clientId });

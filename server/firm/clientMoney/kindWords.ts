@@ -5,6 +5,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   to_office: 'To office',
   reimbursement: 'Reimbursement',
   between: 'Between clients',
+  moved: 'Moved to another account',
   interest: 'Interest',
   from_office: 'From office',
   office_item: 'Bank’s own item',

@@ -12,4 +12,5 @@ export const joinNames: SQL = sql`
   LEFT JOIN ${clients} ON ${eq(clients.id, clientEntries.clientId)}
   LEFT JOIN ${matters} ON ${eq(matters.id, clientEntries.matterId)}
   LEFT JOIN ${clientBalances}
-    ON ${eq(clientBalances.clientId, clientEntries.clientId)} AND ${eq(clientBalances.matterId, clientEntries.matterId)}`;
+    ON ${eq(clientBalances.accountId, clientEntries.accountId)} AND ${eq(clientBalances.clientId, clientEntries.clientId)}
+    AND ${eq(clientBalances.matterId, clientEntries.matterId)}`;

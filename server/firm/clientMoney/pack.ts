@@ -145,7 +145,8 @@ const accounts = new Selection(clientAccounts);
 const ledgers = new Selection({
   clientId: clientBalances.clientId,
   matterId: clientBalances.matterId,
-  ...bookNames,
+  client: sql<string>`max(${bookNames.client})`,
+  caseTitle: sql<string>`max(${bookNames.caseTitle})`,
 });
 
 const sums = new Selection({ cents: sql<number>`coalesce(sum(${clientEntries.amountCents}), 0)::float8` });
@@ -216,7 +217,7 @@ function booksOf(read: ReadFirm, { from, to, accountId, moment }: Pack) {
           tx,
           sql`FROM ${clientBalances} JOIN ${clients} ON ${eq(clients.id, clientBalances.clientId)}
           JOIN ${matters} ON ${eq(matters.id, clientBalances.matterId)} WHERE ${isUsed}
-          ORDER BY ${bookNames.client}, ${bookNames.caseTitle}, ${clientBalances.clientId}, ${clientBalances.matterId}`,
+          GROUP BY ${clientBalances.clientId}, ${clientBalances.matterId} ORDER BY 3, 4, 1, 2`,
         ),
       );
       for (const { clientId, matterId, client, caseTitle } of all) {

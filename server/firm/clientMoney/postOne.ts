@@ -6,7 +6,7 @@ import type { components } from '#openapi';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 import type { Change } from '#server/firm/kept/records';
-import { holdLedger, post, requireAccount, requireHeld, requirePaper } from './posting';
+import { post, requireAccount, requireHeld, requireLedger, requirePaper } from './posting';
 
 /** Posts what a person enters: money in, money out, or the bank's own item. Returns its id. */
 export async function postOne(change: Change, input: components['schemas']['ClientEntryInput']): Promise<string> {
@@ -29,7 +29,7 @@ export async function postOne(change: Change, input: components['schemas']['Clie
     countsOn: countsOn(day, amountCents, clearedOn),
   };
   if (kind === 'office_item') return post(change, { ...entry, documentId: null, countsOn: null });
-  const ledger = await holdLedger(change, { clientId: input.clientId, caseId: input.caseId });
+  const ledger = await requireLedger(change, { accountId, clientId: input.clientId, caseId: input.caseId });
   if (documentId !== undefined) await requirePaper(change, documentId, ledger.matterId, 'no_such_receipt');
   if (amountCents < 0) await requireHeld(change, ledger, -amountCents, day);
   return post(change, { ...entry, ...ledger });

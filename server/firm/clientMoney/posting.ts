@@ -1,16 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { heldFault } from '#domain/clientMoney';
+import { cashFault, heldFault } from '#domain/clientMoney';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { badRequest, conflict } from '#server/contract/problem';
-import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { countRows, Selection } from '#server/db/query/selection';
 import { clientEntries, documents, matters } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import { requireCase, requireClient } from '#server/firm/belongs/required';
 import type { Change } from '#server/firm/kept/records';
-import { availableOn, findAccount, type Ledger } from './queries';
+import { availableOn, cashOn, findAccount, type Ledger } from './queries';
 
 type Row = typeof clientEntries.$inferInsert;
 
@@ -24,12 +23,23 @@ export async function post({ tx, tenantId, moment }: Change, entry: NewEntry, id
   return id;
 }
 
-/** Requires an account that is open to postings of a day. */
-export async function requireAccount({ tx, moment }: Change, id: string, day: string): Promise<void> {
-  const account = await findAccount(tx, id);
-  if (!account) throw badRequest({ field: 'accountId', ...fault('no_such_account') });
-  if (day > nairobiDay(moment)) throw badRequest({ field: 'day', ...fault('day_future') });
+/** Requires an account that is open to postings of a day. Nobody else posts to it until the transaction ends. */
+export async function requireAccount(change: Change, id: string, day: string, field = 'accountId'): Promise<void> {
+  await lockAccounts(change, [id]);
+  const account = await findAccount(change.tx, id);
+  if (!account) throw badRequest({ field, ...fault('no_such_account') });
+  if (day > nairobiDay(change.moment)) throw badRequest({ field: 'day', ...fault('day_future') });
   requireUnlocked('day', account.lockedTo, day);
+}
+
+/**
+ * Has everybody else wait who would post to accounts, work with their statements, or sign for them. Whoever locks an invoice, a case or
+ * what belongs to it, has that first.
+ */
+export async function lockAccounts({ tx, tenantId }: Change, ids: readonly string[]): Promise<void> {
+  // Always in the same order, so that two moves between accounts never wait for each other.
+  for (const id of [...new Set(ids.map((one) => one.toLowerCase()))].toSorted())
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`client account ${tenantId} ${id}`}, 0))`);
 }
 
 /** Refuses a day that a signed reconciliation covers. */
@@ -37,10 +47,10 @@ export function requireUnlocked(field: string, lockedTo: string | null, day: str
   if (lockedTo !== null && day <= lockedTo) throw conflict(field, fault('period_locked', { to: lockedTo }));
 }
 
-/** Requires one of a client's cases, and has everybody else wait who would post to it. The names are the caller's fields. */
-export async function holdLedger(
-  { tx, tenantId }: Change,
-  of: { clientId: string | undefined; caseId: string | undefined },
+/** Requires one of a client's cases. The names are the caller's fields. */
+export async function requireLedger(
+  { tx }: Change,
+  of: { accountId: string; clientId: string | undefined; caseId: string | undefined },
   names = { clientId: 'clientId', caseId: 'caseId' },
 ): Promise<Ledger> {
   const clientId = of.clientId?.toLowerCase();
@@ -52,25 +62,16 @@ export async function holdLedger(
   const isClients = and(eq(matters.id, matterId), eq(matters.clientId, clientId));
   if ((await countRows(tx, sql`FROM ${matters} WHERE ${isClients}`)) === 0)
     throw badRequest({ field: names.caseId, ...fault('other_clients_case') });
-  await lockLedger(tx, tenantId, { clientId, matterId });
-  return { clientId, matterId };
+  return { accountId: of.accountId, clientId, matterId };
 }
 
-/** Has everybody else wait who would post to an account or sign for it. Whoever locks ledgers too has the account first. */
-export const lockAccount = (tx: Transaction, tenantId: string, accountId: string) =>
-  tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`client account ${tenantId} ${accountId.toLowerCase()}`}, 0))`,
-  );
-
-/** Has everybody else wait who would post to a ledger. */
-export const lockLedger = (tx: Transaction, tenantId: string, { clientId, matterId }: Ledger) =>
-  tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`client money ${tenantId} ${clientId} ${matterId}`}, 0))`,
-  );
-
-/** Refuses to pay out more of a ledger that is held than it has, on the day and on every later one. */
+/**
+ * Refuses to pay more out of a locked account than the client has there in the case, or than is there at all once the bank has taken its
+ * own: on the day and on every later one.
+ */
 export async function requireHeld({ tx }: Change, ledger: Ledger, cents: number, day: string): Promise<void> {
-  const short = heldFault(cents, await availableOn(tx, ledger, day));
+  const short =
+    heldFault(cents, await availableOn(tx, ledger, day)) ?? cashFault(cents, await cashOn(tx, ledger.accountId, day));
   if (short) throw conflict('amount', short);
 }
 
@@ -91,13 +92,13 @@ const wholeEntry = new Selection(clientEntries);
 /** An entry as it stands. */
 export type Entry = Awaited<ReturnType<typeof lockEntry>>;
 
-/** Reads an entry and has everybody else wait who would post to its ledger. Throws a 404 if there is none. */
-export async function lockEntry({ tx, tenantId }: Change, id: string) {
+/** Reads an entry and has everybody else wait who would post to its account. Throws a 404 if there is none. */
+export async function lockEntry(change: Change, id: string) {
+  const { tx } = change;
   const find = () => wholeEntry.first(tx, sql`FROM ${clientEntries} WHERE ${eq(clientEntries.id, id)}`);
   const before = await find();
   if (!before) throw noSuchRecord();
-  const { clientId, matterId } = before;
-  if (clientId !== null && matterId !== null) await lockLedger(tx, tenantId, { clientId, matterId });
+  await lockAccounts(change, [before.accountId]);
   const entry = await find();
   if (!entry) throw noSuchRecord();
   return entry;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import { mostListed } from '#domain/mostListed';
@@ -22,7 +22,6 @@ type Schemas = components['schemas'];
 
 const accountRows = new Selection({
   account: clientAccounts,
-  held: sql<number>`coalesce((SELECT sum(e.amount_cents) FROM client_entries e WHERE e.account_id = client_accounts.id), 0)::float8`,
   available: sql<number>`coalesce((
     SELECT sum(e.amount_cents) FROM client_entries e WHERE e.account_id = client_accounts.id AND e.counts_on IS NOT NULL
   ), 0)::float8`,
@@ -52,17 +51,24 @@ export async function readAccounts(tx: ReadTransaction): Promise<Schemas['Client
       sql`FROM ${clientAccounts} ORDER BY ${asc(clientAccounts.createdAt)}, ${asc(clientAccounts.id)} LIMIT ${mostListed.clientAccounts}`,
     ),
   );
-  return rows.map(({ account, held, available, toMove, statement }) => ({
+  return rows.map(({ account, available, toMove, statement }) => ({
     id: account.id,
     title: account.title,
     bankName: account.bankName,
     accountNumber: account.accountNumber,
-    held: fromCents(held),
+    held: fromCents(account.cashCents),
     available: fromCents(available),
     toMove: fromCents(toMove),
-    ...omitNulls({ lockedTo: account.lockedTo, statement }),
+    ...omitNulls({ lockedTo: account.lockedTo, statement, draft: draftOf(account) ?? null }),
     created_at: account.createdAt.toISOString(),
   }));
+}
+
+/** Converts what was prepared for a reconciliation of an account, if anything was. */
+export function draftOf(account: typeof clientAccounts.$inferSelect): Schemas['ReconciliationDraft'] | undefined {
+  const { draftDay: day, draftBankCents: cents, draftBy: by, draftAt: at } = account;
+  if (day === null || cents === null || at === null) return undefined;
+  return { day, bank: fromCents(cents), ...omitNulls({ by }), at: at.toISOString() };
 }
 
 const oneAccount = new Selection(clientAccounts);
@@ -83,8 +89,8 @@ const fromBalances = sql`FROM ${clientBalances}
   LEFT JOIN LATERAL (
     SELECT json_strip_nulls(json_build_object('kind', e.kind, 'reason', e.reason, 'payerOrPayee', e.payer_or_payee)) AS entry
     FROM client_entries e
-    WHERE e.tenant_id = client_balances.tenant_id AND e.client_id = client_balances.client_id
-      AND e.matter_id = client_balances.matter_id
+    WHERE e.tenant_id = client_balances.tenant_id AND e.account_id = client_balances.account_id
+      AND e.client_id = client_balances.client_id AND e.matter_id = client_balances.matter_id
     ORDER BY e.day DESC, e.id DESC LIMIT 1
   ) last ON true`;
 
@@ -95,13 +101,16 @@ const balanceSums = new Selection({
 
 /** Reads one page of what clients have, those with the most first, counts them all, and adds them up. */
 export async function searchBalances(tx: ReadTransaction, query: Input<'listClientBalances'>['query']) {
-  const { clientId, caseId } = query;
+  const { accountId, clientId, caseId, below } = query;
   const matching = and(
+    accountId === undefined ? undefined : eq(clientBalances.accountId, accountId),
+    below ? lt(clientBalances.balanceCents, 0) : undefined,
     clientId === undefined ? undefined : eq(clientBalances.clientId, clientId),
     caseId === undefined ? undefined : eq(clientBalances.matterId, caseId),
   );
   const counted = sql`FROM ${clientBalances} ${where(matching)}`;
-  const order = [desc(clientBalances.balanceCents), asc(clientBalances.clientId), asc(clientBalances.matterId)];
+  const { balanceCents, clientId: ofClient, matterId: ofCase, accountId: inAccount } = clientBalances;
+  const order = [desc(balanceCents), asc(ofClient), asc(ofCase), asc(inAccount)];
   const [rows, total, sums] = await Promise.all([
     balanceRows.read(tx, named('client balances', sql`${fromBalances} ${where(matching)} ${pageOf(order, query)}`)),
     countRows(tx, named('client balance count', counted)),
@@ -117,8 +126,9 @@ export function toBalance({
   caseTitle,
   last,
 }: Awaited<ReturnType<typeof searchBalances>>['rows'][number]): Schemas['ClientBalance'] {
-  const { clientId, matterId: caseId, balanceCents, availableCents, lastOn } = balance;
+  const { accountId, clientId, matterId: caseId, balanceCents, availableCents, lastOn } = balance;
   return {
+    accountId,
     clientId,
     client,
     caseId,
@@ -235,6 +245,7 @@ export function toEntry({
       toldOn: entry.toldOn,
       disbursementId: entry.disbursementId,
       clearedOn: entry.clearedOn,
+      otherSide: entry.otherSide,
       reverses: entry.reverses,
       reversedBy,
       postedBy,
@@ -351,11 +362,17 @@ export function outstandingOn(tx: ReadTransaction, accountId: string, day: strin
 
 const available = new Selection({ cents: sql<number>`held.cents` });
 
-/** What of a client's money in a case can be paid out on a day, in cents. */
-export async function availableOn(tx: ReadTransaction, { clientId, matterId }: Ledger, day: string): Promise<number> {
-  const of = sql`FROM (SELECT client_available(${clientId}::uuid, ${matterId}::uuid, ${day}::date)::float8 AS cents) held`;
-  return (await available.first(tx, of))?.cents ?? 0;
+/** What of a client's money in a case can be paid out of an account on a day, in cents. */
+export async function availableOn(tx: ReadTransaction, of: Ledger, day: string): Promise<number> {
+  const held = sql`client_available(${of.accountId}::uuid, ${of.clientId}::uuid, ${of.matterId}::uuid, ${day}::date)`;
+  return (await available.first(tx, sql`FROM (SELECT ${held}::float8 AS cents) held`))?.cents ?? 0;
 }
 
-/** Whose money, and in which case. */
-export type Ledger = { clientId: string; matterId: string };
+/** What an account's cash book has to pay out on a day, in cents. */
+export async function cashOn(tx: ReadTransaction, accountId: string, day: string): Promise<number> {
+  const cash = sql`client_cash(${accountId}::uuid, ${day}::date)`;
+  return (await available.first(tx, sql`FROM (SELECT ${cash}::float8 AS cents) held`))?.cents ?? 0;
+}
+
+/** In which account, whose money, and in which case. */
+export type Ledger = { accountId: string; clientId: string; matterId: string };

@@ -12,7 +12,7 @@ import { Selection } from '#server/db/query/selection';
 import { clientAccounts, clientEntries, reconciliations } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
 import { statementOn } from './statementOn';
-import { lockAccount, requireUnlocked } from './posting';
+import { lockAccounts, requireAccount, requireUnlocked } from './posting';
 import { booksOn, findAccount, outstandingOn, owedOn, periodTo, toEntry } from './queries';
 
 type Schemas = components['schemas'];
@@ -92,13 +92,14 @@ async function isSole(
 
 /** Signs a reconciliation in the name of a person, and returns its id. Nobody posts to the account meanwhile. */
 export async function sign(
-  { tx, tenantId, moment }: Change,
+  change: Change,
   signedBy: string | undefined,
   { accountId, day, bank }: Schemas['ReconciliationInput'],
 ): Promise<string> {
+  const { tx, tenantId, moment } = change;
   if (signedBy === undefined) throw new Problem(404, fault('access_is_open'));
   if (day > nairobiDay(moment)) throw badRequest({ field: 'day', ...fault('day_future') });
-  await lockAccount(tx, tenantId, accountId);
+  await lockAccounts(change, [accountId]);
   const account = await findAccount(tx, accountId);
   if (!account) throw badRequest({ field: 'accountId', ...fault('no_such_account') });
   requireUnlocked('day', account.lockedTo, day);
@@ -112,6 +113,20 @@ export async function sign(
   const id = newId(moment);
   await tx.insert(reconciliations).values({ tenantId, id, accountId, day, ...books, signedBy, createdAt: moment });
   return id;
+}
+
+/** Keeps the bank's balance of a day for whoever signs. */
+export async function draft(
+  change: Change,
+  by: string | undefined,
+  { accountId, day, bank }: Schemas['ReconciliationInput'],
+): Promise<void> {
+  const { tx, moment } = change;
+  await requireAccount(change, accountId, day);
+  await tx
+    .update(clientAccounts)
+    .set({ draftDay: day, draftBankCents: toCents(bank), draftBy: by ?? null, draftAt: moment })
+    .where(eq(clientAccounts.id, accountId));
 }
 
 /** Adds a client account. Throws a 409 if there is one with its number. */

@@ -8,7 +8,7 @@ import { matters } from '#server/db/schema';
 import { requireUnbilled } from '#server/firm/disbursements/disbursement';
 import { disbursementRecords } from '#server/firm/disbursements/records';
 import type { Change } from '#server/firm/kept/records';
-import { holdLedger, post, requireAccount, requireHeld, requirePaper } from './posting';
+import { post, requireAccount, requireHeld, requireLedger, requirePaper } from './posting';
 
 const clientsOf = new Selection({ clientId: matters.clientId });
 
@@ -16,8 +16,8 @@ const clientsOf = new Selection({ clientId: matters.clientId });
 export async function reimburse(change: Change, input: components['schemas']['ReimbursementInput']): Promise<string> {
   const { tx } = change;
   const { accountId, day } = input;
-  await requireAccount(change, accountId, day);
   const spent = await disbursementRecords.lock(tx, input.disbursementId);
+  await requireAccount(change, accountId, day);
   if (!spent || spent.deletedAt) throw badRequest({ field: 'disbursementId', ...fault('no_such_record') });
   requireUnbilled(spent);
   const refused = reimbursementFault(spent, day);
@@ -27,16 +27,15 @@ export async function reimburse(change: Change, input: components['schemas']['Re
   if (documentId === null && spent.receiptNo === null)
     throw badRequest({ field: 'documentId', ...fault('receipt_missing') });
   const of = await clientsOf.first(tx, sql`FROM ${matters} WHERE ${eq(matters.id, spent.matterId)}`);
-  const ledger = await holdLedger(
+  const ledger = await requireLedger(
     change,
-    { clientId: of?.clientId, caseId: spent.matterId },
+    { accountId, clientId: of?.clientId, caseId: spent.matterId },
     { clientId: 'disbursementId', caseId: 'disbursementId' },
   );
   if (input.documentId !== undefined) await requirePaper(change, input.documentId, ledger.matterId, 'no_such_receipt');
   await requireHeld(change, ledger, spent.amountCents, day);
   await disbursementRecords.set(change, spent.id, { state: 'reimbursed', documentId });
   return post(change, {
-    accountId,
     ...ledger,
     day,
     kind: 'reimbursement',

@@ -10,7 +10,7 @@ import { clientEntries, invoices } from '#server/db/schema';
 import { disbursementRecords } from '#server/firm/disbursements/records';
 import { tellOfInvoice } from '#server/firm/invoices/tell';
 import type { Change } from '#server/firm/kept/records';
-import { isReversed, lockEntry, post, requireAccount, type Entry } from './posting';
+import { isReversed, lockAccounts, lockEntry, post, requireAccount, type Entry } from './posting';
 import { availableOn } from './queries';
 import { unbillAgain } from './reimbursing';
 
@@ -19,14 +19,16 @@ type Input = components['schemas']['ClientReversalInput'];
 /** Reverses an entry with what belongs to it, and returns the ids of what was posted. */
 export async function reverse(change: Change, id: string, input: Input): Promise<string[]> {
   const seen = await lockInvoiceOf(change, id);
-  // Calls that change a case lock it, and what belongs to it, before its ledger.
+  // Calls that change a case lock it, and what belongs to it, before the account.
   if (seen?.disbursementId) await disbursementRecords.lock(change.tx, seen.disbursementId);
-  const entry = await lockBoth(change, id);
+  await lockBoth(change, id);
+  const entry = await lockEntry(change, id);
   if (entry.kind === 'reversal') throw conflict('id', fault('reversal_final'));
   if (await isReversed(change, id)) throw conflict('id', fault('already_reversed'));
   await requireAccount(change, entry.accountId, input.day);
   if (input.day < entry.day) throw badRequest({ field: 'day', ...fault('cleared_before') });
   const other = entry.otherSide === null ? [] : [await lockEntry(change, entry.otherSide)];
+  for (const { accountId } of other) await requireAccount(change, accountId, input.day);
   const posted: string[] = [];
   // What comes back in goes first, so that what goes out again finds it.
   for (const one of [entry, ...other].toSorted((a, b) => a.amountCents - b.amountCents)) {
@@ -42,7 +44,7 @@ const ofEntry = new Selection({
   invoiceId: clientEntries.invoiceId,
   disbursementId: clientEntries.disbursementId,
   otherSide: clientEntries.otherSide,
-  matterId: clientEntries.matterId,
+  accountId: clientEntries.accountId,
 });
 
 const findEntry = ({ tx }: Change, id: string) =>
@@ -56,12 +58,14 @@ async function lockInvoiceOf(change: Change, id: string) {
   return seen;
 }
 
-/** Locks an entry, and the other side of a transfer, in the order in which transfers lock both. */
-async function lockBoth(change: Change, id: string): Promise<Entry> {
+/** Locks the accounts of an entry and of its other side. */
+async function lockBoth(change: Change, id: string): Promise<void> {
   const seen = await findEntry(change, id);
   const other = seen?.otherSide ? await findEntry(change, seen.otherSide) : undefined;
-  if (seen?.otherSide && (other?.matterId ?? '') < (seen.matterId ?? '')) await lockEntry(change, seen.otherSide);
-  return lockEntry(change, id);
+  await lockAccounts(
+    change,
+    [seen, other].flatMap((one) => one?.accountId ?? []),
+  );
 }
 
 async function reverseOne(change: Change, entry: Entry, { day, reason, fromOffice }: Input): Promise<string[]> {
@@ -71,7 +75,7 @@ async function reverseOne(change: Change, entry: Entry, { day, reason, fromOffic
   // What never cleared never counted.
   const isCounted = entry.countsOn !== null;
   if (amountCents > 0 && isCounted && clientId !== null && matterId !== null) {
-    const shortfall = amountCents - (await availableOn(change.tx, { clientId, matterId }, day));
+    const shortfall = amountCents - (await availableOn(change.tx, { accountId, clientId, matterId }, day));
     if (shortfall > 0) {
       if (!fromOffice) throw conflict('fromOffice', fault('shortfall', { shortfall: fromCents(shortfall) }));
       const paidIn = { ...of, kind: 'from_office', amountCents: shortfall, reason, clearedOn: day, countsOn: day };

@@ -34,7 +34,9 @@ const heldRows = new Selection({
   leftCents: sql<number>`(CASE WHEN ${unappliedReceipts.undoneAt} IS NULL THEN ${unappliedReceipts.leftCents} ELSE 0 END)::float8`,
 });
 
-const heldInAccount = new Selection({ availableCents: clientBalances.availableCents });
+const heldInAccount = new Selection({
+  availableCents: sql<number>`coalesce(sum(${clientBalances.availableCents}), 0)::float8`,
+});
 
 const feeNoteRows = new Selection({ id: feeNotes.id, number: feeNotes.number });
 

@@ -143,11 +143,22 @@ export function single<Of extends PgTable, Row, Shown>(
         added(await write(call, (change) => changed(change, call, work), `${path}/${call.path.id}`));
     },
 
-    /** Does something to a record that is not done again by a repeated call. */
+    /** Does something to a record that is not done again by a repeated call. `first` locks what is locked before a record. */
     act:
-      <Call extends CallById>(operation: string, work: Work<Of, Call, void>) =>
+      <Call extends CallById>(
+        operation: string,
+        work: Work<Of, Call, void>,
+        first?: (change: Change) => Promise<unknown>,
+      ) =>
       (call: Call) =>
-        write(call, (change) => changed(change, call, work), `${path}/${call.path.id} ${operation}`),
+        write(
+          call,
+          async (change) => {
+            await first?.(change);
+            return changed(change, call, work);
+          },
+          `${path}/${call.path.id} ${operation}`,
+        ),
 
     /** Removes a record; it can be restored for 30 days. */
     remove: (work: (change: Change, before: Locked<Of>) => Promise<void> = records.remove) => {

@@ -81,10 +81,10 @@ export async function undoUse(change: Change, id: string, useId: string): Promis
 /** Has money be held again that was placed in the client account. The database gives it back as its receipt is reversed. */
 async function undoPlacing(change: Change, entryId: string, undoneAt: Date | null): Promise<void> {
   if (undoneAt) throw conflict('useId', fault('already_undone'));
-  const { clientId, matterId, countsOn, amountCents } = await lockEntry(change, entryId);
+  const { accountId, clientId, matterId, countsOn, amountCents } = await lockEntry(change, entryId);
   const day = nairobiDay(change.moment);
   if (countsOn !== null && clientId !== null && matterId !== null) {
-    const available = await availableOn(change.tx, { clientId, matterId }, day);
+    const available = await availableOn(change.tx, { accountId, clientId, matterId }, day);
     if (available < amountCents) throw conflict('useId', fault('cleared_money_spent'));
   }
   await reverse(change, entryId, { day, reason: 'The use of held money was undone.' });

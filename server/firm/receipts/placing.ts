@@ -7,7 +7,7 @@ import { noSuchRecord } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
 import { centsOf, refuseMore, requiredHeld, use } from './held';
 import { findHeld } from './queries';
-import { holdLedger, post, requireAccount } from '#server/firm/clientMoney/posting';
+import { post, requireAccount, requireLedger } from '#server/firm/clientMoney/posting';
 
 /** Places held money in a client account: it becomes a receipt there, which is available once it has been moved to the client bank. */
 export async function placeHeld(
@@ -17,11 +17,11 @@ export async function placeHeld(
 ): Promise<void> {
   const today = nairobiDay(change.moment);
   const { accountId, caseId, day = today, clearedOn } = input;
+  // Whoever locks both has the account first.
   await requireAccount(change, accountId, day);
   const seen = await findHeld(change.tx, id);
   if (!seen) throw noSuchRecord();
-  // Whoever locks both has the ledger first.
-  const ledger = await holdLedger(change, { clientId: seen.held.clientId, caseId });
+  const ledger = await requireLedger(change, { accountId, clientId: seen.held.clientId, caseId });
   const { held, clientName } = await requiredHeld(change.tx, id);
   if (day < held.day) throw badRequest({ field: 'day', ...fault('placed_before', { received: held.day }) });
   if (clearedOn !== undefined && clearedOn > today) throw badRequest({ field: 'clearedOn', ...fault('day_future') });
@@ -30,7 +30,6 @@ export async function placeHeld(
   refuseMore(amountCents, held);
   const { reference } = held;
   const entryId = await post(change, {
-    accountId,
     ...ledger,
     day,
     kind: 'receipt',

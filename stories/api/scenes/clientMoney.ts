@@ -49,6 +49,26 @@ export const clientMoneyScenes: Scenes = {
       }),
   },
 
+  /** The firm has a second account. Some of a client's money is on its way there, and the bank's balance is prepared for whoever signs. */
+  'client-money-two-accounts': {
+    prepare: async (make) => {
+      const fromAccountId = await accountOf(make);
+      const deposits = { title: 'Clients’ deposit account', bankName: 'Benki ya Mfano', accountNumber: '000 000 0004' };
+      const { id: toAccountId } = await make<Schemas['ClientAccount']>('POST', `${own}/client-accounts`, deposits);
+      await make('POST', `${own}/client-entries/move`, {
+        fromAccountId,
+        toAccountId,
+        clientId: landClient,
+        caseId: landCase,
+        day: '2026-11-23',
+        amount: 200_000,
+        reason: 'To bear interest until completion',
+      });
+      const prepared = { accountId: fromAccountId, day: '2026-11-24', bank: 1_250_000 };
+      await make('PUT', `${own}/reconciliations/draft`, prepared);
+    },
+  },
+
   /** A firm that holds no client's money. */
   'no-client-money': { of: 'mbuyu' },
 

@@ -285,6 +285,27 @@ export const NotMoving: Story = {
   },
 };
 
+/** Money moves to another account of the firm's and stays the same client's. Each account shows what lies in it. */
+export const TwoAccounts: Story = {
+  parameters: { msw: calls('client-money-two-accounts') },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Prepared on/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to another account' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Move to another account' }));
+    await userEvent.type(form.getByRole('combobox', { name: /Client and case/ }), held.slice(0, 12));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(held) }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Amount/ }), '5,000');
+    await expect(await form.findByText('KES 15,000 available. KES 10,000 stays available.')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: /What for/ }), 'To bear interest');
+    await userEvent.click(form.getByRole('button', { name: 'Move money' }));
+    await screen.findByRole('alertdialog', { name: 'Moved KES 5,000' });
+    const table = within(await canvas.findByRole('table', { name: 'Balances' }));
+    await expect(await table.findByText('Moved to another account: To bear interest')).toBeVisible();
+  },
+};
+
 /** An invoice is paid from what is held for its client. */
 export const PayingAnInvoice: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -45,6 +45,15 @@ export const PayingOut: Story = {
   },
 };
 
+/** The money lies in two accounts, and is paid out of the one that it is in. */
+export const TwoAccounts: Story = {
+  parameters: { msw: calls('client-money-two-accounts') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('200,000.00, of which 0.00 available')).toBeVisible();
+    await expect(await canvas.findByText('Clients’ deposit account')).toBeVisible();
+  },
+};
+
 /** Whoever may only read prints it. */
 export const OnlyReading: Story = {
   decorators: [signedIn(lawyer)],

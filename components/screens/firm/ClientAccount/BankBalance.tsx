@@ -1,5 +1,6 @@
 import { DatePicker } from '#components/elements/DatePicker';
 import { MoneyField } from '#components/elements/MoneyField';
+import { draftReconciliation, useMay, useSend } from '#components/api';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection } from '#components/patterns/RecordForm';
@@ -10,6 +11,7 @@ import { messages } from './messages';
 const fields = ['day', 'bank'];
 
 export interface BankBalanceProps {
+  accountId: string;
   day: string;
   bank: number | undefined;
   /** Whether an imported statement says the balance. */
@@ -17,22 +19,25 @@ export interface BankBalanceProps {
   onClose: () => void;
 }
 
-/** Asks for the balance on the bank's statement; the URL keeps it. A default export, so that it can be lazy-loaded. */
-export default function BankBalance({ day: before, bank: was, isTold, onClose }: BankBalanceProps) {
+/** Asks for the balance on the bank's statement, and keeps it for whoever signs. A default export, so that it can be lazy-loaded. */
+export default function BankBalance({ accountId, day: before, bank: was, isTold, onClose }: BankBalanceProps) {
   const words = useMessages(messages);
   const today = useToday();
   const url = useUrlState();
   const { values, field } = useFormValues({ day: clearable(before), bank: was ?? null });
   const { day, bank } = values;
+  const mayPost = useMay('clientmoney.post');
+  const { mutateAsync: keep, isPending, error } = useSend(draftReconciliation);
   return (
     <ActionDialog
       title={words.bankTitle}
       submitLabel={words.compare}
       fields={fields}
-      isPending={false}
-      error={null}
-      failed={words.notCompared}
-      onSubmit={() => {
+      isPending={isPending}
+      error={error}
+      failed={words.notKept}
+      onSubmit={async () => {
+        if (mayPost && day && bank !== null) await keep({ accountId, day, bank });
         if (day && (bank !== null || isTold)) url.set({ day, bank: bank === null ? '' : String(bank) });
         onClose();
       }}

@@ -23,6 +23,8 @@ export const doubleRuled = style([
 /** What is shown of the cash book, and its file. */
 export const shown = style(inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] }));
 
+export const prepared = style(inLayer({ ...text.small, color: color.inkSoft, padding: space[4] }));
+
 export const rule = style(
   inLayer({ display: 'flex', alignItems: 'baseline', gap: space[3], ...text.small, color: color.inkSoft }),
 );

@@ -38,6 +38,7 @@ import { Reconciliations } from './Reconciliations';
 
 const PostMoney = lazyDialog(() => import('../ClientMoney/PostMoney'));
 const ToOffice = lazyDialog(() => import('../ClientMoney/ToOffice'));
+const MoveToAccount = lazyDialog(() => import('../ClientMoney/MoveToAccount'));
 const Between = lazyDialog(() => import('../ClientMoney/Between'));
 const AccountEditor = lazyDialog(() => import('./AccountEditor'));
 const PackDialog = lazyDialog(() => import('./PackDialog'));
@@ -67,7 +68,8 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
   const receiving = useEditorUrl('receive');
   const paying = useEditorUrl('pay');
   const payingInvoice = useEditorUrl('office');
-  const moving = useEditorUrl('move');
+  const giving = useEditorUrl('move');
+  const moving = useEditorUrl('transfer');
   const adding = useEditorUrl('account');
   const [isPacking, setPacking] = useState(false);
   const asked = isId(url.get('of')) ? url.get('of') : undefined;
@@ -88,7 +90,10 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
             <LedgerActions
               more={[
                 { id: 'office', label: words.payInvoice, onAction: () => payingInvoice.open(newRecord) },
-                ...(mayMove ? [{ id: 'move', label: words.move, onAction: () => moving.open(newRecord) }] : []),
+                ...(mayMove ? [{ id: 'move', label: words.move, onAction: () => giving.open(newRecord) }] : []),
+                ...(accounts.length > 1
+                  ? [{ id: 'transfer', label: words.moveToAccount, onAction: () => moving.open(newRecord) }]
+                  : []),
                 { id: 'account', label: words.addAccount, onAction: () => adding.open(newRecord) },
               ]}
               onPay={() => paying.open(newRecord)}
@@ -139,7 +144,8 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
       {mayPost && receiving.target && <PostMoney way="in" accountId={account?.id} onClose={receiving.close} />}
       {mayPost && paying.target && <PostMoney way="out" accountId={account?.id} onClose={paying.close} />}
       {mayPost && payingInvoice.target && <ToOffice accountId={account?.id} onClose={payingInvoice.close} />}
-      {mayMove && moving.target && <Between accountId={account?.id} onClose={moving.close} />}
+      {mayMove && giving.target && <Between accountId={account?.id} onClose={giving.close} />}
+      {mayPost && moving.target && <MoveToAccount accountId={account?.id} onClose={moving.close} />}
       {mayPost && adding.target && <AccountEditor onClose={adding.close} />}
     </>
   );
@@ -156,14 +162,18 @@ function Views({ account, isOneOfMany, pages }: ViewsProps) {
   const { money } = useFormat();
   const today = useToday();
   const tab = tabs.find((one) => one === url.get('show')) ?? 'balances';
-  const balances = useList(clientBalanceList, {});
+  const balances = useList(clientBalanceList, isOneOfMany ? { accountId: account.id } : {});
   const signed = useFirmData('/api/law-firm/reconciliations');
   const ofAccount = (signed.data?.data ?? []).filter(({ accountId }) => accountId === account.id);
   const show = (id: (typeof tabs)[number]) =>
     url.set({ show: id === 'balances' ? '' : id, state: '', search: '', statementId: '' });
-  const day = isDay(url.get('day')) ? url.get('day') : reconcileDay(account.lockedTo, today, account.statement?.day);
+  const { lockedTo, draft } = account;
+  const day = isDay(url.get('day'))
+    ? url.get('day')
+    : (draft?.day ?? reconcileDay(lockedTo, today, account.statement?.day));
   const typed = url.get('bank') === '' ? undefined : Number(url.get('bank'));
-  const bank = Number.isFinite(typed) ? typed : undefined;
+  const prepared = draft?.day === day ? draft.bank : undefined;
+  const bank = Number.isFinite(typed) ? typed : prepared;
   const reconcile = <Reconcile account={account} day={day} bank={bank} onShowStatement={() => show('bankStatement')} />;
   const content = {
     balances: () => (
@@ -197,6 +207,22 @@ function Views({ account, isOneOfMany, pages }: ViewsProps) {
         last={ofAccount[0]}
         typed={bank === undefined ? undefined : { day, balance: bank }}
       />
+      {account.held < 0 && (
+        <Alert tone="warning" title={words.bankTook(money(-account.held))}>
+          {words.bankTookHint}
+        </Alert>
+      )}
+      {balances.rows
+        .filter(({ balance }) => balance < 0)
+        .map(({ clientId, caseId, client, caseTitle, balance }) => (
+          <Alert
+            key={`${clientId} ${caseId}`}
+            tone="warning"
+            title={words.below(account.title, money(-balance), client)}
+          >
+            {words.belowHint(caseTitle)}
+          </Alert>
+        ))}
       {account.toMove > 0 && (
         <Alert tone="warning" title={words.toMove(money(account.toMove))}>
           {words.toMoveHint}

@@ -108,13 +108,16 @@ export function Reconcile({ account, day, bank, onShowStatement }: ReconcileProp
                   </span>
                 }
               />
+              <Prepared account={account} day={day} bank={found.bank} />
               <Waiting statement={found.statement} onShow={onShowStatement} />
               <Foot account={account} day={day} preview={found} isLocked={isLocked} />
             </>
           )}
         </DataView>
       )}
-      {isAsking && <BankBalance day={day} bank={bank} isTold={isTold} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <BankBalance accountId={account.id} day={day} bank={bank} isTold={isTold} onClose={() => setAsking(false)} />
+      )}
       {isPreviewing && found && (
         <Preview account={account} day={day} preview={found} onClose={() => setPreviewing(false)} />
       )}
@@ -187,6 +190,19 @@ function Sign({ account, day, preview }: SignProps) {
         {words.signHint(money(preview.cashBook), date(day))}
       </AlertDialog>
     </>
+  );
+}
+
+/** Says who has prepared the bank's balance that is compared. */
+function Prepared({ account: { draft }, day, bank }: { account: ClientAccount; day: string; bank: number }) {
+  const words = useMessages(messages);
+  const { dayMonth } = useFormat();
+  if (draft?.day !== day || draft.bank !== bank) return null;
+  const on = dayMonth(draft.at);
+  return (
+    <p className={styles.prepared}>
+      {draft.by === undefined ? words.preparedBySomebody(on) : words.prepared(draft.by, on)}
+    </p>
   );
 }
 

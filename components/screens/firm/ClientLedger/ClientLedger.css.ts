@@ -6,6 +6,12 @@ import { visuallyHidden } from '#components/theme/visuallyHidden';
 
 const { color } = vars;
 
+export const accounts = style(inLayer({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space[2] }));
+
+export const account = style(
+  inLayer({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4] }),
+);
+
 export const table = style(inLayer({ inlineSize: '100%', borderCollapse: 'collapse' }));
 
 /** On a phone the date is below what it is, so that comes first. */

@@ -1,6 +1,13 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { clientBalanceList, type ClientEntry, clientEntryList, useExportUrl, useList } from '#components/api';
+import {
+  type ClientBalance,
+  clientBalanceList,
+  type ClientEntry,
+  clientEntryList,
+  useExportUrl,
+  useList,
+} from '#components/api';
 import { lazyDialog, useNameInTitle } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -14,7 +21,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { fromCents, toCents } from '#domain/money';
 import { ExportLink } from '../../list';
-import { LedgerActions, useEntryText } from '../ClientMoney';
+import { LedgerActions, useAccount, useEntryText } from '../ClientMoney';
 import * as styles from './ClientLedger.css';
 import { messages } from './messages';
 
@@ -44,6 +51,7 @@ export function ClientLedgerScreen({ clientId, caseId, pages }: ClientLedgerScre
   const entries = useList(clientEntryList, { clientId, caseId });
   const file = useExportUrl('/api/law-firm/client-entries/export', { clientId, caseId });
   const held = balances.rows[0];
+  const totals = balances.first?.totals;
   useNameInTitle(held?.client);
   const close = () => ask(undefined);
   return (
@@ -80,21 +88,22 @@ export function ClientLedgerScreen({ clientId, caseId, pages }: ClientLedgerScre
           </Card>
         }
       >
-        {held && (
+        {totals && (
           <StatStrip
             items={[
-              { label: words.held, unit: 'KES', value: amount(held.balance) },
-              { label: words.available, unit: 'KES', value: amount(held.available) },
+              { label: words.held, unit: 'KES', value: amount(totals.balance) },
+              { label: words.available, unit: 'KES', value: amount(totals.available) },
               {
                 label: words.uncleared,
                 unit: 'KES',
-                value: amount(fromCents(toCents(held.balance) - toCents(held.available))),
+                value: amount(fromCents(toCents(totals.balance) - toCents(totals.available))),
               },
             ]}
           />
         )}
+        {balances.rows.length > 1 && <ByAccount rows={balances.rows} />}
       </DataView>
-      {held && (
+      {held && totals && (
         <Card isPadded={false}>
           <DataView
             label={words.title}
@@ -103,7 +112,7 @@ export function ClientLedgerScreen({ clientId, caseId, pages }: ClientLedgerScre
             loadingText={words.loading}
             errorText={words.failed}
           >
-            <Ledger entries={entries.rows} balance={held.balance} invoiceHref={pages.invoice} />
+            <Ledger entries={entries.rows} balance={totals.balance} invoiceHref={pages.invoice} />
             <LoadMore query={entries} />
           </DataView>
         </Card>
@@ -111,6 +120,27 @@ export function ClientLedgerScreen({ clientId, caseId, pages }: ClientLedgerScre
       {(asked === 'in' || asked === 'out') && <PostMoney way={asked} of={held} onClose={close} />}
       {asked === 'office' && <ToOffice of={held} onClose={close} />}
     </>
+  );
+}
+
+/** What of it lies in which account: money is paid out of the account that it is in. */
+function ByAccount({ rows }: { rows: readonly ClientBalance[] }) {
+  const words = useMessages(messages);
+  const { cents } = useFormat();
+  const { accounts } = useAccount();
+  return (
+    <Card title={words.byAccount}>
+      <ul className={styles.accounts}>
+        {rows.map(({ accountId, balance, available }) => (
+          <li key={accountId} className={styles.account}>
+            <span>{accounts.find(({ id }) => id === accountId)?.title}</span>
+            <span className={styles.figure}>
+              {available === balance ? cents(balance) : words.ofWhich(cents(balance), cents(available))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -8,6 +8,8 @@ export const messages = defineMessages('screens/firm/ClientLedger', {
   held: 'Held',
   available: 'Available',
   uncleared: 'Not yet cleared',
+  byAccount: 'By account',
+  ofWhich: (balance: string, available: string) => `${balance}, of which ${available} available`,
   columns: { date: 'Date', what: 'What', in: 'In', out: 'Out', balance: 'Balance, KES' },
   notCleared: 'Not cleared',
   reversed: 'Reversed',

@@ -21,12 +21,17 @@ export function useAccount(asked?: string) {
 }
 
 export interface AccountFieldProps extends Omit<ReturnType<typeof useAccount>, 'query'> {
+  /**
+   * What the account is for.
+   * @default 'Client account'
+   */
+  label?: string;
   /** Called with the id of the chosen account. */
   onChange: (id: string) => void;
 }
 
 /** Chooses a client account if the firm has several, and leads to setting one up if it has none. */
-export function AccountField({ accounts, account, hint, isNone, onChange }: AccountFieldProps) {
+export function AccountField({ accounts, account, hint, isNone, label, onChange }: AccountFieldProps) {
   const words = useMessages(messages);
   if (isNone) {
     return (
@@ -50,7 +55,7 @@ export function AccountField({ accounts, account, hint, isNone, onChange }: Acco
     <FullRow>
       <Select
         name="accountId"
-        label={words.account}
+        label={label ?? words.account}
         description={hint}
         items={accounts.map(({ id, title, bankName, accountNumber }) => ({
           id,

@@ -37,7 +37,7 @@ export default function Between({ accountId, onClose }: BetweenProps) {
   });
   const { chosen, from, to, amount, day, reason, documentId } = values;
   const { account, ...accounts } = useAccount(chosen);
-  const held = useLedgerBalance(from ? { clientId: from.clientId, caseId: from.caseId } : undefined).data;
+  const held = useLedgerBalance(account?.id, from).data;
   const { mutateAsync: send, isPending, error } = useSend(moveClientMoney);
   const submit = async () => {
     if (!account || !from || !to || amount === null || !day || !documentId) return;

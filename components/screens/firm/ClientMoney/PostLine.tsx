@@ -27,9 +27,7 @@ export default function PostLine({ line, onClose }: PostLineProps) {
     ...(details !== undefined && { reason: details }),
   });
   const { kind, ledger, isBanks } = entry;
-  const held = useLedgerBalance(
-    kind === 'payment' && ledger ? { clientId: ledger.clientId, caseId: ledger.caseId } : undefined,
-  ).data;
+  const held = useLedgerBalance(line.accountId, kind === 'payment' ? ledger : undefined).data;
   const left = useAmountText({ amount: -amount, held: kind === 'payment' ? held : undefined, open: undefined });
   const { mutateAsync: send, isPending, error } = useSend(postBankLine);
   const said = [details, reference].filter(Boolean).join(' · ');

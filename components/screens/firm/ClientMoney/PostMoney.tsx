@@ -67,7 +67,7 @@ export default function PostMoney({ way, accountId, of, onClose }: PostMoneyProp
   const { kind, ledger, isBanks } = entry;
   const isReimbursed = kind === 'reimbursement';
   const isPayment = kind === 'payment' || isReimbursed;
-  const held = useLedgerBalance(isPayment && ledger ? { clientId: ledger.clientId, caseId: ledger.caseId } : undefined);
+  const held = useLedgerBalance(account?.id, isPayment ? ledger : undefined);
   const { mutateAsync: send, ...sending } = useSend(postClientEntry);
   const { mutateAsync: payBack, ...payingBack } = useSend(reimburseDisbursement);
   const { isPending, error } = isReimbursed ? payingBack : sending;

@@ -43,9 +43,11 @@ export default function ToOffice({ accountId, of, invoice, onClose }: ToOfficePr
   const { chosen, ledger, invoiceId, typed, day, toldOn } = values;
   const { account, ...accounts } = useAccount(chosen);
   const whose = ledger ? { clientId: ledger.clientId, caseId: ledger.caseId } : undefined;
-  const held = useLedgerBalance(whose).data;
+  const held = useLedgerBalance(account?.id, whose).data;
   const found = usePayableFromHeld(invoice ? undefined : whose);
-  const open = (found.data?.data ?? []).map((one) => ({
+  // Clients' money is held in KES, and pays nothing else.
+  const payable = (found.data?.data ?? []).filter(({ currency }) => currency === 'KES');
+  const open = payable.map((one) => ({
     id: one.id,
     number: one.invoiceNumber,
     currency: one.currency,

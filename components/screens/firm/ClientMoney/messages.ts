@@ -103,6 +103,15 @@ export const messages = defineMessages('screens/firm/ClientMoney', {
   move: 'Move money',
   moved: (amount: string) => `Moved ${amount}`,
 
+  accountTitle: 'Move to another account',
+  accountSection: 'From one account to another',
+  accountHint: 'It stays the same client’s, in the same case. Each bank clears its own side.',
+  fromAccount: 'From account',
+  toAccount: 'To account',
+  chooseAccount: 'Choose an account',
+  accountMissing: 'Choose the account that the money goes to.',
+  accountReasonHint: 'For example, to an account that bears interest.',
+
   clearTitle: 'Mark as cleared',
   clearSection: 'Cleared by the bank',
   clearHint: 'Use the day on the bank’s statement.',
@@ -111,7 +120,7 @@ export const messages = defineMessages('screens/firm/ClientMoney', {
 
   reverseTitle: 'Reverse entry',
   reverseHint:
-    'Both entries stay in the ledger. A transfer between clients is reversed on both sides, and an invoice that was paid is open again.',
+    'Both entries stay in the ledger. A transfer between clients or accounts is reversed on both sides, and an invoice that was paid is open again.',
   reverseReasonHint: 'For example, the bank returned the cheque unpaid.',
   reverse: 'Reverse entry',
   reversed: 'Reversed the entry',
@@ -149,6 +158,7 @@ export const messages = defineMessages('screens/firm/ClientMoney', {
     to_office: 'To the office',
     reimbursement: 'Reimbursed to the office',
     between: 'Between clients',
+    moved: 'Moved to another account',
     interest: 'Interest',
     from_office: 'From the office',
     office_item: 'Bank’s own item',
