@@ -10038,6 +10038,11 @@ export interface components {
             id: string;
             /** Format: date */
             date: string;
+            /**
+             * Format: date
+             * @description When the bank had the money, where the month of that day was closed before the payment came.
+             */
+            bankDate?: string;
             method: components["schemas"]["SettlementMethod"];
             amount: components["schemas"]["Money"];
             /** @description The payment reference, such as an M-Pesa code. */
@@ -12531,6 +12536,11 @@ export interface components {
             clientName: string;
             /** Format: date */
             day: string;
+            /**
+             * Format: date
+             * @description When the bank had the money, where the month of that day was closed before the receipt came.
+             */
+            bankDay?: string;
             /**
              * @description What it is from. Only a credit note is no money that came in.
              * @enum {string}

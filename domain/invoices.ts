@@ -91,7 +91,7 @@ export function transitionFault(
       | 'invoice_transition'
       | 'due_date_passed'
       | 'invoice_part_paid'
-      | 'invoice_signed'
+      | 'credit_instead'
       | 'certificates_awaited'
     >
   | undefined {
@@ -102,7 +102,7 @@ export function transitionFault(
     return fault('invoice_transition', { status, wanted, allowed: allowed.join(', ') });
   }
   if (wanted === 'sent' && invoice.dueDate < today) return fault('due_date_passed');
-  if (wanted === 'cancelled' && invoice.etimsState === 'signed') return fault('invoice_signed');
+  if (wanted === 'cancelled' && invoice.etimsState === 'signed') return fault('credit_instead');
   if (wanted === 'cancelled' && invoice.paidCents > 0) {
     return fault('invoice_part_paid', { paid: fromCents(invoice.paidCents) });
   }

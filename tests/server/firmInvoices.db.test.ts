@@ -385,7 +385,7 @@ describe('cancelFirmInvoice', () => {
     expect([response.status, error?.code]).toEqual([409, 'invoice_part_paid']);
     const signed = await add();
     await sign(signed);
-    expect((await cancel(signed)).error?.code).toBe('invoice_signed');
+    expect((await cancel(signed)).error?.code).toBe('credit_instead');
     const awaited = await add();
     await paid(awaited, { amount: 5_090, method: 'wht', certificate: { state: 'awaited' } });
     expect((await cancel(awaited)).error?.code).toBe('certificates_awaited');
@@ -398,7 +398,7 @@ describe('cancelFirmInvoice', () => {
       params: { path: { id } },
       body: { status: 'cancelled' },
     });
-    expect([response.status, error?.code]).toEqual([409, 'invoice_signed']);
+    expect([response.status, error?.code]).toEqual([409, 'credit_instead']);
   });
 });
 

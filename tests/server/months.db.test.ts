@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addInvoice, payPart } from '#tests/helpers/billing';
+import { addInvoice, payPart, setStatus } from '#tests/helpers/billing';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
@@ -73,6 +73,66 @@ describe('the months', () => {
       { ...none, month: '2026-10-01', billed: 116_000, collected: 100_000, vat: 16_000, wht: 5_000 },
     ]);
     expect(months?.totals).toMatchObject({ billed: 232_000, vat: 31_200 });
+  });
+});
+
+/** What each month comes to, the latest first, without what is nothing. */
+const figures = async () =>
+  (await list())?.data.map(({ figures: of }) =>
+    Object.fromEntries(Object.entries(of).filter(([, amount]) => amount !== 0)),
+  );
+
+describe('an event counts in its own month', () => {
+  it('when an invoice that was paid is credited: what was collected is held', async () => {
+    const { id } = await bill();
+    at('2026-10-05');
+    await payPart(server, id, 116_000);
+    at('2026-11-10');
+    await firm.calls.POST('/api/law-firm/invoices/{id}/credit-notes', {
+      params: { path: { id } },
+      body: { reason: 'Agreed.', lines: [{ position: 1, amount: 100_000 }] },
+    });
+    expect(await figures()).toEqual([
+      { credited: 116_000, collected: -116_000, vat: -16_000 },
+      { billed: 116_000, collected: 116_000, vat: 16_000 },
+    ]);
+  });
+
+  it('when a cheque bounces, and when an invoice is cancelled', async () => {
+    const { id } = await bill();
+    at('2026-10-05');
+    const { data } = await payPart(server, id, 116_000);
+    at('2026-11-10');
+    await firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
+      params: { path: { id, paymentId: data?.data.payments[0]?.id ?? '' } },
+      body: { reason: 'Bounced.', kind: 'bounced' },
+    });
+    at('2026-12-10');
+    await setStatus(server, id, { status: 'cancelled' });
+    expect(await figures()).toEqual([
+      { billed: -116_000, vat: -16_000 },
+      { collected: -116_000 },
+      { billed: 116_000, collected: 116_000, vat: 16_000 },
+    ]);
+  });
+
+  it('when a certificate came late: it counts in the month in which it came', async () => {
+    const { id } = await bill();
+    at('2026-11-02');
+    await close('2026-10-01');
+    at('2026-11-10');
+    const { response } = await firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+      params: { path: { id } },
+      body: {
+        method: 'wht',
+        amount: 5_000,
+        date: '2026-10-30',
+        certificate: { state: 'received', number: 'KRA1' },
+      },
+    });
+    expect(response.status).toBe(201);
+    expect(await figures()).toEqual([{ wht: 5_000 }, { billed: 116_000, vat: 16_000 }]);
+    expect((await list())?.data.map(({ late }) => late)).toEqual([0, 1]);
   });
 });
 

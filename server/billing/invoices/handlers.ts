@@ -1,6 +1,7 @@
 import { nairobiDay } from '#domain/dates';
 import { editFault } from '#domain/invoices';
 import { invoiceMail, type Outgoing } from '#server/billing/invoices/sending';
+import { holdMonthsOfCall } from '#server/billing/months/holdMonths';
 import { hasRight } from '#server/contract/caller';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
@@ -76,6 +77,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
       // A repeated request must not email the invoice again.
       let outgoing: Outgoing | undefined;
       const made = await operator.writeInFirm(call, tenantId, async (tx) => {
+        await holdMonthsOfCall(tx, { moment });
         const { answer } = await once({ tx, tenantId, moment }, { header, body }, '', async () => {
           const created = await create(tx, moment, body);
           outgoing = created.outgoing;

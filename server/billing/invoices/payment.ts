@@ -9,6 +9,7 @@ export function toPayment(row: typeof payments.$inferSelect): components['schema
   const {
     id,
     day,
+    bankDay: bankDate,
     amountCents,
     reference,
     notes,
@@ -24,7 +25,7 @@ export function toPayment(row: typeof payments.$inferSelect): components['schema
     date: day,
     method: settlementOf(row),
     amount: fromCents(amountCents),
-    ...omitNulls({ reference, notes }),
+    ...omitNulls({ bankDate, reference, notes }),
     ...(certificate !== null && {
       certificate: { state: certificate as 'awaited' | 'received', ...(number !== null && { number }) },
     }),

@@ -19,22 +19,38 @@ export type Months = {
  */
 export const holdMonths = (tx: Transaction, days: readonly string[]): Promise<Months> => hold(tx, listed(days));
 
-/** The same for an act on an invoice: its months are those of today, of the days that the call names, and of the invoice's own. */
-export function holdMonthsOfInvoice(
-  tx: Transaction,
-  invoiceId: string,
-  { moment, body }: { moment: Date; body?: unknown },
-): Promise<Months> {
-  const named = Object.entries(body ?? {}).flatMap(([name, value]) => (dayNames.has(name) ? [String(value)] : []));
+/** A call that books something, when it does, and on which other days. */
+type Booking = { moment: Date; body?: unknown };
+
+/** The same for a call: its months are those of today, and of the days that it names. */
+export const holdMonthsOfCall = (tx: Transaction, call: Booking): Promise<Months> => holdMonths(tx, daysOf(call));
+
+/** The same for an act on an invoice, with the invoice's own months. */
+export function holdMonthsOfInvoice(tx: Transaction, invoiceId: string, call: Booking): Promise<Months> {
   return hold(
     tx,
-    sql`${listed([nairobiDay(moment), ...named])}
+    sql`${listed(daysOf(call))}
       || ARRAY(SELECT i.issue_date FROM invoices i WHERE i.id = ${invoiceId} UNION ALL SELECT p.day FROM payments p WHERE p.invoice_id = ${invoiceId})`,
   );
 }
 
 /** What calls name the day of a settlement. */
 const dayNames = new Set(['day', 'date', 'paymentDate']);
+
+const daysOf = ({ moment, body }: Booking): string[] => [
+  nairobiDay(moment),
+  ...Object.entries(body ?? {}).flatMap(([name, value]) => (dayNames.has(name) ? [String(value)] : [])),
+];
+
+/** Refuses to have a person date something in a closed month, which stays open until the transaction ends otherwise. */
+export async function requireOpenDay(tx: Transaction, day: string, field = 'day'): Promise<void> {
+  (await holdMonths(tx, [day])).requireOpen(day, field);
+}
+
+/** Refuses to cancel an invoice whose month is closed: it is credited instead. A draft is in no month. */
+export function refuseCancelling(months: Months, { status, issueDate }: { status: string; issueDate: string }): void {
+  if (status !== 'draft' && !months.isOpen(issueDate)) throw conflict('status', fault('credit_instead'));
+}
 
 /** The first open day that is not before another one, whose month is held until the transaction ends. */
 export async function firstOpenDay(tx: Transaction, notBefore: string): Promise<string> {

@@ -8,7 +8,7 @@ import { paymentsOf, reversePayment } from '#server/billing/invoices/paymentQuer
 import type { InvoiceRow } from '#server/billing/invoices/queries';
 import { badRequest, conflict, notFound } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
-import type { Months } from '../months/holdMonths';
+import { refuseCancelling, type Months } from '../months/holdMonths';
 import { usesOf } from './uses';
 
 type Invoice = InvoiceRow['invoice'];
@@ -23,6 +23,7 @@ export async function cancel({ tx, moment, months }: Booking, invoice: Invoice, 
   const refused = asked === undefined ? undefined : undoingDayFault(today, asked, { bookedOn: issueDate });
   if (refused) throw badRequest({ field: 'date', ...refused });
   const day = asked ?? (issueDate > today ? issueDate : today);
+  refuseCancelling(months, invoice);
   if (invoice.status !== 'draft') months.requireOpen(day);
   await changeInvoice(tx, invoice, { status: 'cancelled', cancelledOn: invoice.status === 'draft' ? null : day });
   await tx.execute(sql`SELECT release_billed(${invoice.id})`);

@@ -69,8 +69,8 @@ BEGIN
 END
 $$;
 
--- Refuses to book in a closed month, or to change what is booked there. Its argument selects what a table's rows have booked, by firm,
--- day and whatever counts.
+-- Refuses to book in a closed month, or to change what is booked there. Its argument selects what rows have booked, `these_rows`, by
+-- firm, day and whatever counts.
 CREATE OR REPLACE FUNCTION keep_months_closed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -85,7 +85,7 @@ BEGIN
           ((%1$s) EXCEPT (%2$s)) UNION ALL ((%2$s) EXCEPT (%1$s))
         ) booked GROUP BY tenant_id ORDER BY tenant_id'
     END,
-    replace(TG_ARGV[0], 'booked', 'added'), replace(TG_ARGV[0], 'booked', 'gone'))
+    replace(TG_ARGV[0], 'these_rows', 'added'), replace(TG_ARGV[0], 'these_rows', 'gone'))
   LOOP
     closed_to := hold_months_of(one.tenant_id, one.days);
     IF EXISTS (SELECT FROM unnest(one.days) day WHERE day <= closed_to) THEN

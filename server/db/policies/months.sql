@@ -25,35 +25,56 @@ CREATE TRIGGER book_months_in_order AFTER UPDATE OF closed_at ON book_months
   FOR EACH ROW WHEN ((OLD.closed_at IS NULL) <> (NEW.closed_at IS NULL)) EXECUTE FUNCTION keep_months_in_order();
 
 CREATE TRIGGER invoices_in_open_month AFTER INSERT ON invoices
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, issue_date AS day, id, total_cents FROM booked WHERE year > 0');
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, issue_date AS day, id, total_cents FROM these_rows WHERE year > 0
+    UNION ALL SELECT tenant_id, cancelled_on, id, total_cents FROM these_rows WHERE cancelled_on IS NOT NULL');
 CREATE TRIGGER invoices_stay_in_open_month AFTER UPDATE ON invoices
-  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, issue_date AS day, id, total_cents FROM booked WHERE year > 0');
+  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, issue_date AS day, id, total_cents FROM these_rows WHERE year > 0
+    UNION ALL SELECT tenant_id, cancelled_on, id, total_cents FROM these_rows WHERE cancelled_on IS NOT NULL');
 CREATE TRIGGER payments_in_open_month AFTER INSERT ON payments
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, day, id FROM booked WHERE is_settling');
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, booked_on AS day, id FROM these_rows WHERE is_settling
+    UNION ALL SELECT tenant_id, reversed_on, id FROM these_rows WHERE reversed_on IS NOT NULL AND is_settling');
 CREATE TRIGGER payments_stay_in_open_month AFTER UPDATE ON payments
-  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, day, id FROM booked WHERE is_settling');
+  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, booked_on AS day, id FROM these_rows WHERE is_settling
+    UNION ALL SELECT tenant_id, reversed_on, id FROM these_rows WHERE reversed_on IS NOT NULL AND is_settling');
 CREATE TRIGGER credit_notes_in_open_month AFTER INSERT ON credit_notes
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, day, id FROM booked');
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('SELECT tenant_id, day, id FROM these_rows');
 CREATE TRIGGER unapplied_receipts_in_open_month AFTER INSERT ON unapplied_receipts
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, day, id FROM booked');
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, day AS day, id FROM these_rows
+    UNION ALL SELECT tenant_id, undone_on, id FROM these_rows WHERE undone_on IS NOT NULL');
+CREATE TRIGGER unapplied_receipts_stay_in_open_month AFTER UPDATE ON unapplied_receipts
+  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, day AS day, id FROM these_rows
+    UNION ALL SELECT tenant_id, undone_on, id FROM these_rows WHERE undone_on IS NOT NULL');
 CREATE TRIGGER unapplied_uses_in_open_month AFTER INSERT ON unapplied_uses
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, day, id FROM booked');
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, day AS day, id FROM these_rows
+    UNION ALL SELECT tenant_id, undone_on, id FROM these_rows WHERE undone_on IS NOT NULL');
+CREATE TRIGGER unapplied_uses_stay_in_open_month AFTER UPDATE ON unapplied_uses
+  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, day AS day, id FROM these_rows
+    UNION ALL SELECT tenant_id, undone_on, id FROM these_rows WHERE undone_on IS NOT NULL');
+CREATE TRIGGER client_debts_in_open_month AFTER INSERT ON client_debts
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('SELECT tenant_id, day, id FROM these_rows');
+CREATE TRIGGER client_debt_uses_in_open_month AFTER INSERT ON client_debt_uses
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, day AS day, id FROM these_rows
+    UNION ALL SELECT tenant_id, undone_on, id FROM these_rows WHERE undone_on IS NOT NULL');
+CREATE TRIGGER client_debt_uses_stay_in_open_month AFTER UPDATE ON client_debt_uses
+  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, day AS day, id FROM these_rows
+    UNION ALL SELECT tenant_id, undone_on, id FROM these_rows WHERE undone_on IS NOT NULL');
 CREATE TRIGGER disbursements_in_open_month AFTER INSERT ON disbursements
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, day, id, amount_cents FROM booked WHERE deleted_at IS NULL');
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('SELECT tenant_id, day, id, amount_cents FROM these_rows WHERE deleted_at IS NULL');
 CREATE TRIGGER disbursements_stay_in_open_month AFTER UPDATE ON disbursements
-  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, day, id, amount_cents FROM booked WHERE deleted_at IS NULL');
+  REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('SELECT tenant_id, day, id, amount_cents FROM these_rows WHERE deleted_at IS NULL');
 CREATE TRIGGER client_entries_in_open_month AFTER INSERT ON client_entries
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed(
-    'SELECT tenant_id, day, id FROM booked WHERE kind IN (''to_office'', ''reimbursement'', ''from_office'')');
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_months_closed('
+    SELECT tenant_id, day, id FROM these_rows WHERE kind IN (''to_office'', ''reimbursement'', ''from_office'')');
 
 -- ## What is put on record
 

@@ -3,6 +3,7 @@ import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { isInCents } from '#domain/invoices';
 import type { components } from '#openapi';
+import { holdMonthsOfCall, type Months } from '#server/billing/months/holdMonths';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { once, type Asked } from '#server/doors/act';
@@ -54,10 +55,11 @@ type Calls =
 
 /** Handles the money that a firm holds for its clients (Advocates (Accounts) Rules). */
 export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
-  /** Posts entries once per idempotency key. The work returns their ids. */
-  const post = (call: FirmCall & Asked, of: string, work: (change: Change) => Promise<string[]>) =>
+  /** Posts entries once per idempotency key, with the months held in which they may be booked. The work returns their ids. */
+  const post = (call: FirmCall & Asked, of: string, work: (change: Change, months: Months) => Promise<string[]>) =>
     firm.change(call, async (by) => {
-      const { answer: ids } = await once(by, call, of, () => work(by));
+      const months = await holdMonthsOfCall(by.tx, { moment: by.moment, body: call.body });
+      const { answer: ids } = await once(by, call, of, () => work(by, months));
       return findEntries(by.tx, ids);
     });
 
@@ -98,12 +100,18 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
 
     payOfficeFromClient: async (call) => {
       requireCents(call.body.amount);
-      const rows = await post(call, 'client to office', async (change) => [await toOffice(change, call.body)]);
+      const rows = await post(call, 'client to office', async (change, months) => {
+        months.requireOpen(call.body.day, 'day');
+        return [await toOffice(change, call.body)];
+      });
       return { status: 201, body: { data: only(rows) } };
     },
 
     reimburseDisbursement: async (call) => {
-      const rows = await post(call, 'reimbursement', async (change) => [await reimburse(change, call.body)]);
+      const rows = await post(call, 'reimbursement', async (change, months) => {
+        months.requireOpen(call.body.day, 'day');
+        return [await reimburse(change, call.body)];
+      });
       return { status: 201, body: { data: only(rows) } };
     },
 

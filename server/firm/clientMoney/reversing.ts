@@ -4,6 +4,7 @@ import { fromCents } from '#domain/money';
 import type { components } from '#openapi';
 import { changeInvoice } from '#server/billing/invoices/lock';
 import { reversedByFirm, reversePayment } from '#server/billing/invoices/paymentQueries';
+import { requireOpenDay } from '#server/billing/months/holdMonths';
 import { badRequest, conflict } from '#server/contract/problem';
 import { Selection } from '#server/db/query/selection';
 import { clientEntries, invoices } from '#server/db/schema';
@@ -26,6 +27,7 @@ export async function reverse(change: Change, id: string, input: Input): Promise
   if (entry.kind === 'reversal') throw conflict('id', fault('reversal_final'));
   if (await isReversed(change, id)) throw conflict('id', fault('already_reversed'));
   await requireAccount(change, entry.accountId, input.day);
+  if (isOfOffice(entry.kind)) await requireOpenDay(change.tx, input.day);
   if (input.day < entry.day) throw badRequest({ field: 'day', ...fault('cleared_before') });
   const other = entry.otherSide === null ? [] : [await lockEntry(change, entry.otherSide)];
   for (const { accountId } of other) await requireAccount(change, accountId, input.day);
@@ -39,6 +41,9 @@ export async function reverse(change: Change, id: string, input: Input): Promise
   if (entry.disbursementId !== null) await unbillAgain(change, entry.disbursementId);
   return posted;
 }
+
+/** Whether an entry is in the office's books, too: it moved money from or to the office. */
+const isOfOffice = (kind: string) => ['to_office', 'reimbursement', 'from_office'].includes(kind);
 
 const ofEntry = new Selection({
   invoiceId: clientEntries.invoiceId,
@@ -78,6 +83,7 @@ async function reverseOne(change: Change, entry: Entry, { day, reason, fromOffic
     const shortfall = amountCents - (await availableOn(change.tx, { accountId, clientId, matterId }, day));
     if (shortfall > 0) {
       if (!fromOffice) throw conflict('fromOffice', fault('shortfall', { shortfall: fromCents(shortfall) }));
+      await requireOpenDay(change.tx, day);
       const paidIn = { ...of, kind: 'from_office', amountCents: shortfall, reason, clearedOn: day, countsOn: day };
       posted.push(await post(change, paidIn));
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { ToldPayment } from '#domain/billing/daraja';
 import { judge, referencesIn, type LineReason } from '#domain/billing/matching';
+import { holdMonths } from '#server/billing/months/holdMonths';
 import { omitNulls } from '#server/contract/nulls';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -9,6 +10,7 @@ import { Selection } from '#server/db/query/selection';
 import { statementLines } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
 import { indexOf, judgeLines } from '#server/firm/receipts/importStatement';
+import { dayOfLine } from '#server/firm/receipts/line';
 import { findLine, lockLine, readPayables } from '#server/firm/receipts/queries';
 import { takePayments } from '#server/firm/receipts/settle';
 import type { ConnectionRow } from './connection';
@@ -91,6 +93,9 @@ const hashOfPhone = (e164: string) =>
 /** Confirms a payment that waits, with the amount that M-Pesa says, and settles what its reference names, as a statement's would. */
 export async function confirmLine(change: Change, id: string, amountCents: number): Promise<void> {
   const { tx, tenantId } = change;
+  const before = (await findLine(tx, id))?.line;
+  if (!before) return;
+  await holdMonths(tx, [dayOfLine(before)]);
   await lockReceipts(tx, tenantId);
   const seen = (await findLine(tx, id))?.line;
   if (!seen || seen.isConfirmed) return;

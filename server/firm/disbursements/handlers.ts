@@ -1,4 +1,5 @@
 import { fromCents } from '#domain/money';
+import { requireOpenDay } from '#server/billing/months/holdMonths';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 import { single } from '#server/firm/kept/resource';
@@ -22,6 +23,7 @@ export function disbursementHandlers(services: Services): Pick<Handlers, Calls> 
     name: 'disbursement',
     path: '/api/law-firm/disbursements',
     records: disbursementRecords,
+    isBooked: true,
     find: findDisbursement,
     versionOf: ({ disbursement }) => disbursement.version,
     show: toDisbursement,
@@ -33,22 +35,30 @@ export function disbursementHandlers(services: Services): Pick<Handlers, Calls> 
       return { status, body: { ...body, totals: { amount: fromCents(cents) } } };
     },
 
-    createDisbursement: add(async (by, { caller, body }) =>
-      disbursementRecords.add(by, await toColumns(by, caller, body)),
-    ),
+    createDisbursement: add(async (by, { caller, body }) => {
+      await requireOpenDay(by.tx, body.day);
+      return disbursementRecords.add(by, await toColumns(by, caller, body));
+    }),
 
     getDisbursement: get,
 
     updateDisbursement: change(async (by, before, { caller, body }) => {
       requireUnbilled(before);
-      await disbursementRecords.change(by, before, await toColumns(by, caller, body, before));
+      const columns = await toColumns(by, caller, body, before);
+      if (columns.day !== before.day || columns.amountCents !== before.amountCents)
+        for (const day of [before.day, columns.day]) await requireOpenDay(by.tx, day);
+      await disbursementRecords.change(by, before, columns);
     }),
 
     deleteDisbursement: remove(async (by, before) => {
       requireUnbilled(before);
+      await requireOpenDay(by.tx, before.day);
       await disbursementRecords.remove(by, before);
     }),
 
-    restoreDisbursement: restore(),
+    restoreDisbursement: restore(async (by, before) => {
+      await requireOpenDay(by.tx, before.day);
+      await disbursementRecords.restore(by, before);
+    }),
   };
 }

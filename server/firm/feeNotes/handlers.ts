@@ -45,6 +45,7 @@ export function feeNoteHandlers(services: Services): Pick<Handlers, Calls> {
     name: 'fee note',
     path: '/api/law-firm/fee-notes',
     records: feeNoteRecords,
+    isBooked: true,
     find: findFeeNote,
     versionOf: ({ note }) => note.version,
     show: toFeeNoteDetail,

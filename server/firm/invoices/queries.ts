@@ -35,7 +35,7 @@ const invoiceRows = new Selection({
   absent: { caseId: matterId, caseTitle: matterName, paidDate },
   payments: jsonList(sql`
     SELECT json_strip_nulls(json_build_object(
-      'id', ${payments.id}, 'date', ${payments.day}, 'method', CASE ${payments.kind} WHEN 'payment' THEN ${payments.method}::text ELSE ${payments.kind} END, 'amount', ${payments.amountCents},
+      'id', ${payments.id}, 'date', ${payments.day}, 'bankDate', ${payments.bankDay}, 'method', CASE ${payments.kind} WHEN 'payment' THEN ${payments.method}::text ELSE ${payments.kind} END, 'amount', ${payments.amountCents},
       'reference', ${payments.reference}, 'notes', ${payments.notes}, 'certificate',
       CASE WHEN ${payments.certificate} IS NOT NULL
         THEN json_build_object('state', ${payments.certificate}, 'number', ${payments.certificateNo}) END, 'reversal',

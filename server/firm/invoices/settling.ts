@@ -40,7 +40,8 @@ export function settlingHandlers({ firm, now }: Services): Pick<Handlers, Calls>
       const today = nairobiDay(now());
       refuseFaults(today, body);
       const answer = await actOnInvoice(firm, call, 'recordSettlement', (by, invoice, months) => {
-        months.requireOpen(body.date ?? today);
+        // A certificate is booked when it comes, whatever its own day.
+        if (!isWithheld(body.method)) months.requireOpen(body.date ?? today);
         return record(by, invoice, body);
       });
       return { ...answer, status: 201 };
@@ -120,7 +121,10 @@ export function settlingHandlers({ firm, now }: Services): Pick<Handlers, Calls>
         isInCents(amount) ? [] : [{ field: `lines.${index}.amount`, ...fault('decimals', { limit: 2 }) }],
       );
       if (faults.length > 0) throw badRequest(...faults);
-      const answer = await actOnInvoice(firm, call, 'createCreditNote', (by, invoice) => credit(by, invoice, body));
+      const answer = await actOnInvoice(firm, call, 'createCreditNote', (by, invoice, months) => {
+        months.requireOpen(body.date ?? nairobiDay(by.moment));
+        return credit(by, invoice, body);
+      });
       return { ...answer, status: 201 };
     },
   };

@@ -1,3 +1,4 @@
+import { holdMonthsOfCall } from '#server/billing/months/holdMonths';
 import type { ReadTransaction } from '#server/db/database';
 import { once, type Asked } from '#server/doors/act';
 import { requireFound, type FirmCall, type FirmDoor } from '#server/doors/firm';
@@ -13,12 +14,16 @@ type Subject<Row, Shown> = {
 
 type Work<Call> = (by: Change, call: Call) => Promise<void>;
 
-/** Acts on what has no version, such as matching a line. The work locks what it changes; the answer is how it then is. */
+/**
+ * Acts on what has no version, such as matching a line, with the months held in which it may be booked. The work locks what it changes;
+ * the answer is how it then is.
+ */
 export function acting<Row, Shown>(firm: FirmDoor, { find, show }: Subject<Row, Shown>) {
   const answered =
     <Status extends 200 | 201, Call extends CallById>(status: Status, work: Work<Call>) =>
     async (call: Call) => {
       const row = await firm.change(call, async (by) => {
+        await holdMonthsOfCall(by.tx, { moment: by.moment, body: call.body });
         await work(by, call);
         return requireFound(await find(by.tx, call.path.id));
       });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { holdMonthsOfCall } from '#server/billing/months/holdMonths';
 import { omitNulls } from '#server/contract/nulls';
 import { nairobiDay } from '#domain/dates';
 import { etag, isStale, staleVersion } from '#server/contract/versions';
@@ -22,6 +23,8 @@ export interface Single<Of extends PgTable, Row, Shown> {
   /** Where a new record is found: the path before its id. */
   path: string;
   records: Records<Of>;
+  /** Whether it is in the firm's books: a call holds the months that it may be booked in. */
+  isBooked?: boolean;
   /** Reads one record. */
   find: (tx: ReadTransaction, id: string, moment: Date) => Promise<Row | undefined>;
   versionOf: (row: Row) => number;
@@ -84,7 +87,7 @@ export function resource<Of extends PgTable, Query extends { page: number; limit
  */
 export function single<Of extends PgTable, Row, Shown>(
   { firm, now }: Services,
-  { name, path, records, find, versionOf, show }: Single<Of, Row, Shown>,
+  { name, path, records, isBooked = false, find, versionOf, show }: Single<Of, Row, Shown>,
 ) {
   const { lock } = records;
 
@@ -97,6 +100,7 @@ export function single<Of extends PgTable, Row, Shown>(
   /** Does the work, reads the record whose id it returns, and answers with it. */
   const write = (call: WriteCall, work: (change: Change) => Promise<string>, of = path) => {
     return firm.change(call, async (by) => {
+      if (isBooked) await holdMonthsOfCall(by.tx, { moment: by.moment, body: call.body });
       const { answer: id } = await once(by, call, of, () => work(by));
       return { id, ...answer(requireFound(await find(by.tx, id, by.moment)), by.moment) };
     });
@@ -164,6 +168,7 @@ export function single<Of extends PgTable, Row, Shown>(
     remove: (work: (change: Change, before: Locked<Of>) => Promise<void> = records.remove) => {
       return (call: CallById) =>
         firm.change(call, async (by) => {
+          if (isBooked) await holdMonthsOfCall(by.tx, { moment: by.moment });
           const before = requirePresent(await lock(by.tx, call.path.id));
           await work(by, before);
           return deletedAnswer(before.id, by.moment);

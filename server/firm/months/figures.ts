@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { addDays, firstOfMonth } from '#domain/dates';
 import { fromCents } from '#domain/money';
@@ -14,46 +14,54 @@ const names = ['billed', 'credited', 'writtenOff', 'collected', 'vat', 'wht', 'w
 /** Figures of nothing. */
 export const noFigures: Figures = { billed: 0, credited: 0, writtenOff: 0, collected: 0, vat: 0, wht: 0, whVat: 0 };
 
-const sum = (figure: string) => sql<number>`coalesce(sum(${sql.raw(figure)}), 0)::float8`;
+const sum = (figure: 'billed' | 'credited' | 'vat') => sql<number>`coalesce(sum(${sql.raw(figure)}), 0)::float8`;
+
+const settled = (...kinds: string[]) =>
+  sql<number>`coalesce(sum(settled) FILTER (WHERE kind IN (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})), 0)::float8`;
 
 const sums = new Selection({
   month: sql<string>`date_trunc('month', day::timestamp)::date::text`,
   cents: {
     billed: sum('billed'),
     credited: sum('credited'),
-    writtenOff: sum('written_off'),
-    collected: sum('collected'),
+    writtenOff: settled('write_off'),
+    collected: settled('payment', 'client_account'),
     vat: sum('vat'),
-    wht: sum('wht'),
-    whVat: sum('wh_vat'),
+    wht: settled('wht'),
+    whVat: settled('wh_vat'),
   },
 });
 
+/**
+ * What each event adds to its month: an invoice and its cancellation, a credit note, a settlement and its reversal, and what of a credit
+ * note became held money, which had been collected.
+ */
+const events = (within: (day: string) => SQL) => sql`
+  SELECT i.issue_date AS day, i.total_kes_cents AS billed, round(i.tax_cents * i.rate_to_kes) AS vat, NULL::bigint AS credited,
+    NULL::text AS kind, NULL::bigint AS settled
+  FROM invoices i WHERE i.year > 0 AND i.status <> 'draft' AND ${within('i.issue_date')}
+  UNION ALL
+  SELECT i.cancelled_on, -i.total_kes_cents, -round(i.tax_cents * i.rate_to_kes), NULL, NULL, NULL
+  FROM invoices i WHERE ${within('i.cancelled_on')}
+  UNION ALL
+  SELECT n.day, NULL, -round(n.tax_cents * i.rate_to_kes), round(n.total_cents * i.rate_to_kes), NULL, NULL
+  FROM credit_notes n JOIN invoices i ON i.tenant_id = n.tenant_id AND i.id = n.invoice_id WHERE ${within('n.day')}
+  UNION ALL
+  SELECT p.booked_on, NULL, NULL, NULL, p.kind, p.kes_cents FROM payments p WHERE p.is_settling AND ${within('p.booked_on')}
+  UNION ALL
+  SELECT p.reversed_on, NULL, NULL, NULL, p.kind, -p.kes_cents FROM payments p WHERE p.is_settling AND ${within('p.reversed_on')}
+  UNION ALL
+  SELECT r.day, NULL, NULL, NULL, 'payment', -round(r.amount_cents * r.rate_to_kes)
+  FROM unapplied_receipts r WHERE r.source = 'credit_note' AND ${within('r.day')}
+  UNION ALL
+  SELECT r.undone_on, NULL, NULL, NULL, 'payment', round(r.amount_cents * r.rate_to_kes)
+  FROM unapplied_receipts r WHERE r.source = 'credit_note' AND ${within('r.undone_on')}`;
+
 /** Adds up what was booked in each month from one to another, by their first days. A month in which nothing was has no figures. */
 export async function figuresByMonth(tx: ReadTransaction, from: string, to: string): Promise<Map<string, Figures>> {
-  const within = (day: string) =>
-    sql`${sql.raw(day)} BETWEEN ${from}::date AND ${addDays(firstOfMonth(to, 1), -1)}::date`;
-  const settled = sql`
-    CASE WHEN p.kind IN ('payment', 'client_account') THEN p.kes_cents END AS collected,
-    CASE p.kind WHEN 'wht' THEN p.kes_cents END AS wht, CASE p.kind WHEN 'wh_vat' THEN p.kes_cents END AS wh_vat,
-    CASE p.kind WHEN 'write_off' THEN p.kes_cents END AS written_off`;
-  const rows = await sums.read(
-    tx,
-    named(
-      'figures by month',
-      sql`FROM (
-        SELECT i.issue_date AS day, i.total_kes_cents AS billed, NULL::bigint AS credited, round(i.tax_cents * i.rate_to_kes) AS vat,
-          NULL::bigint AS collected, NULL::bigint AS wht, NULL::bigint AS wh_vat, NULL::bigint AS written_off
-        FROM invoices i WHERE i.status IN ('sent', 'paid') AND ${within('i.issue_date')}
-        UNION ALL
-        SELECT n.day, NULL, round(n.total_cents * i.rate_to_kes), -round(n.tax_cents * i.rate_to_kes), NULL, NULL, NULL, NULL
-        FROM credit_notes n JOIN invoices i ON i.tenant_id = n.tenant_id AND i.id = n.invoice_id WHERE ${within('n.day')}
-        UNION ALL
-        SELECT p.day, NULL, NULL, NULL, ${settled}
-        FROM payments p WHERE p.is_settling AND p.reversed_at IS NULL AND ${within('p.day')}
-      ) booked GROUP BY 1`,
-    ),
-  );
+  const last = addDays(firstOfMonth(to, 1), -1);
+  const within = (day: string) => sql`${sql.raw(day)} BETWEEN ${from}::date AND ${last}::date`;
+  const rows = await sums.read(tx, named('figures by month', sql`FROM (${events(within)}) booked GROUP BY 1`));
   return new Map(rows.map(({ month, cents }) => [month, inUnits(cents)]));
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { addDays, firstOfMonth } from '#domain/dates';
 import { mostListed } from '#domain/mostListed';
@@ -23,7 +23,7 @@ export type Course = {
 
 const courseRows = new Selection({
   first: sql<string | null>`date_trunc('month', least(
-    (SELECT min(i.issue_date) FROM invoices i WHERE i.year > 0), (SELECT min(p.day) FROM payments p),
+    (SELECT min(i.issue_date) FROM invoices i WHERE i.year > 0), (SELECT min(p.booked_on) FROM payments p),
     (SELECT min(r.day) FROM unapplied_receipts r), (SELECT min(b.month) FROM book_months b WHERE b.closed_at IS NOT NULL)
   )::timestamp)::date::text`,
   closed: sql<string | null>`(SELECT max(b.month)::text FROM book_months b WHERE b.closed_at IS NOT NULL)`,
@@ -50,9 +50,22 @@ const months = new Selection(bookMonths);
 type Row = typeof bookMonths.$inferSelect;
 
 const lateRows = new Selection({
-  month: sql<string>`date_trunc('month', bank_day::timestamp)::date::text`,
+  month: sql<string>`late.month::text`,
   late: sql<number>`count(*)::integer`,
 });
+
+/** What is dated in closed months from one day to another, and came later: certificates, and what banks told of. */
+const lateIn = (within: SQL) => sql`FROM (
+    SELECT bank_day AS day, NULL::date AS came FROM payments WHERE bank_day ${within}
+    UNION ALL
+    SELECT bank_day, NULL FROM unapplied_receipts WHERE bank_day ${within}
+    UNION ALL
+    SELECT day, booked_on FROM payments
+    WHERE certificate = 'received' AND day ${within} AND booked_on >= date_trunc('month', day::timestamp) + interval '1 month'
+  ) one
+  JOIN book_months late ON late.month = date_trunc('month', one.day::timestamp)::date AND late.closed_at IS NOT NULL
+    AND (one.came IS NULL OR one.came >= (late.closed_at AT TIME ZONE 'Africa/Nairobi')::date)
+  GROUP BY late.month`;
 
 /** What the API says of a month. */
 function toMonth(
@@ -99,12 +112,7 @@ async function readMonths(
   const [rows, figures, late] = await Promise.all([
     months.read(tx, sql`FROM ${bookMonths} WHERE ${bookMonths.month} ${within}`),
     figuresByMonth(tx, from, to),
-    lateRows.read(
-      tx,
-      sql`FROM (
-        SELECT bank_day FROM payments WHERE bank_day ${within} UNION ALL SELECT bank_day FROM unapplied_receipts WHERE bank_day ${within}
-      ) came GROUP BY 1`,
-    ),
+    lateRows.read(tx, lateIn(within)),
   ]);
   const byMonth = new Map(rows.map((row) => [row.month, row]));
   const lateOf = new Map(late.map((one) => [one.month, one.late]));

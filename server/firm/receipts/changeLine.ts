@@ -4,6 +4,7 @@ import { splitOf, type LineReason } from '#domain/billing/matching';
 import { fault } from '#domain/faults';
 import { fromCents, toCents } from '#domain/money';
 import { recordFirmActivity } from '#server/activity/record';
+import { holdMonths } from '#server/billing/months/holdMonths';
 import { badRequest, conflict } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -47,6 +48,7 @@ export async function matchLine(change: Change, id: string, match: Match): Promi
     throw badRequest({ field: 'clientId', ...fault('breaks_contract') });
   }
   const seen = requireFound(await findLine(tx, id)).line;
+  await holdMonths(tx, [dayOfLine(seen)]);
   if (seen.reverses !== null) {
     if (invoiceId !== undefined || clientId !== undefined)
       throw conflict('id', fault('line_no_money', { why: 'withdrawal' }));

@@ -4,6 +4,7 @@ import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
 import { omitUndefined } from '#domain/omit';
+import { holdMonths } from '#server/billing/months/holdMonths';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { violatedConstraint } from '#server/db/database';
@@ -125,6 +126,10 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
       const said = { kind, account: number, accountId, currency: call.body.currency };
       const asked = { header: call.header, body: { ...said, fileName, sha256, columns, signs, leavesRowsOut } };
       const { row, confirmed } = await firm.change(call, async (by) => {
+        await holdMonths(
+          by.tx,
+          reading.lines.map(({ at }) => nairobiDay(new Date(at))),
+        );
         const { answer: id } = await once(by, asked, '/api/law-firm/statements', async () => {
           await lockStatements(by);
           const own =

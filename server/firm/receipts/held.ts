@@ -4,6 +4,7 @@ import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { isInCents } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
+import { requireOpenDay } from '#server/billing/months/holdMonths';
 import { badRequest, conflict, notFound } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -52,6 +53,7 @@ export async function refundHeld(change: Change, id: string, input: Schemas['Hel
   const today = nairobiDay(change.moment);
   const { day = today, reference } = input;
   if (day > today) throw badRequest({ field: 'day', ...fault('day_future') });
+  await requireOpenDay(change.tx, day);
   const { held } = await requiredHeld(change.tx, id);
   const amountCents = centsOf(input.amount, held.leftCents);
   refuseMore(amountCents, held);

@@ -74,7 +74,7 @@ export function toStatement({ statement, absent, states }: StatementRow): Schema
 
 /** Converts a row to the API's held money. */
 export function toHeld({ held, clientName, invoiceNumber, uses }: HeldRow): Schemas['HeldMoney'] {
-  const { id, clientId, day, amountCents, leftCents, reference, invoiceId } = held;
+  const { id, clientId, day, bankDay, amountCents, leftCents, reference, invoiceId } = held;
   return {
     id,
     clientId,
@@ -83,7 +83,7 @@ export function toHeld({ held, clientName, invoiceNumber, uses }: HeldRow): Sche
     source: held.source as Schemas['HeldMoney']['source'],
     amount: fromCents(amountCents),
     left: fromCents(leftCents),
-    ...omitNulls({ reference }),
+    ...omitNulls({ bankDay, reference }),
     ...(invoiceId !== null && invoiceNumber !== null && { invoice: { id: invoiceId, number: invoiceNumber } }),
     uses: (JSON.parse(uses) as Schemas['HeldMoneyUse'][]).map(({ undoneAt, amount, ...use }) => ({
       ...use,

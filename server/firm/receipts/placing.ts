@@ -2,6 +2,7 @@ import { countsOn } from '#domain/clientMoney';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import type { components } from '#openapi';
+import { requireOpenDay } from '#server/billing/months/holdMonths';
 import { badRequest } from '#server/contract/problem';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
@@ -19,6 +20,7 @@ export async function placeHeld(
   const { accountId, caseId, day = today, clearedOn } = input;
   // Whoever locks both has the account first.
   await requireAccount(change, accountId, day);
+  await requireOpenDay(change.tx, day);
   const seen = await findHeld(change.tx, id);
   if (!seen) throw noSuchRecord();
   const ledger = await requireLedger(change, { accountId, clientId: seen.held.clientId, caseId });

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fromCents, type Currency } from '#domain/money';
 import { recordFirmActivities } from '#server/activity/record';
 import { reversedByFirm } from '#server/billing/invoices/paymentQueries';
+import { holdMonths, type Months } from '#server/billing/months/holdMonths';
 import { firstReversalDays } from '#server/billing/payments/uses';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -35,10 +36,26 @@ const toldOf = new Selection({
   status: invoices.status,
 });
 
+/** Where the bank's day is in a closed month, what it tells of is booked on the first open day, with the bank's day beside it. */
+function daysOf(months: Months, bankDay: string) {
+  const day = months.firstOpen(bankDay);
+  return { day, bankDay: day === bankDay ? null : bankDay };
+}
+
 /** Records payments of locked invoices. An invoice of which nothing is open is paid; the firm's activity tells of each payment. */
 export async function takePayments({ tx, tenantId, moment }: Change, taken: readonly NewPayment[]): Promise<void> {
   if (taken.length === 0) return;
-  const rows = taken.map((one) => ({ tenantId, createdAt: moment, ...one, kind: 'payment' }));
+  const months = await holdMonths(
+    tx,
+    taken.map(({ day }) => day),
+  );
+  const rows = taken.map((one) => ({
+    tenantId,
+    createdAt: moment,
+    ...one,
+    ...daysOf(months, one.day),
+    kind: 'payment',
+  }));
   await insertRows(tx, payments, rows);
   const ids = [...new Set(taken.map(({ invoiceId }) => invoiceId))];
   const isPaid = sql`${invoices.paidCents} = ${invoices.totalCents}`;
@@ -64,7 +81,7 @@ export async function takePayments({ tx, tenantId, moment }: Change, taken: read
 }
 
 /**
- * Reverses payments that stand, of locked invoices, which are open again: on the first day on which each can be. What the payments'
+ * Reverses payments that stand, of locked invoices, which are open again: on the first open day on which each can be. What the payments'
  * lines and held money become, the database says.
  */
 export async function reversePayments(
@@ -75,7 +92,12 @@ export async function reversePayments(
   if (ids.length === 0) return;
   const isOne = and(hasId(payments.id, ids), isNull(payments.reversedAt));
   const standing = await booked.read(tx, sql`FROM ${payments} WHERE ${isOne}`);
-  const days = JSON.stringify(Object.fromEntries(await firstReversalDays(tx, standing)));
+  const first = [...(await firstReversalDays(tx, standing))];
+  const months = await holdMonths(
+    tx,
+    first.map(([, day]) => day),
+  );
+  const days = JSON.stringify(Object.fromEntries(first.map(([id, day]) => [id, months.firstOpen(day)])));
   const reversed = await tx
     .update(payments)
     .set({
@@ -129,10 +151,11 @@ export async function holdMoney(
   >,
 ): Promise<string> {
   const id = newId(moment);
-  const { amountCents: leftCents } = held;
+  const { amountCents: leftCents, day } = held;
+  const booked = daysOf(await holdMonths(tx, [day]), day);
   await tx
     .insert(unappliedReceipts)
-    .values({ tenantId, id, ...held, leftCents, source: 'statement', createdAt: moment });
+    .values({ tenantId, id, ...held, ...booked, leftCents, source: 'statement', createdAt: moment });
   return id;
 }
 

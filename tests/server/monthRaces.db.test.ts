@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addInvoice, payPart } from '#tests/helpers/billing';
+import { startFirm } from '#tests/helpers/firm';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const closing = { params: { path: { month: '2026-10-01' } }, body: {} };
+
+it('a month is closed with whatever is posted in it at once, or refuses it', { timeout: 120_000 }, async () => {
+  const outcomes = new Set<number>();
+  for (let turn = 0; turn < 25; turn += 1) {
+    server.clock.now = new Date('2026-10-01T12:00:00+03:00');
+    const firm = await startFirm(server, `simba-${turn}`);
+    const clientId = (await firm.addClient()).id;
+    const billing = { tenantId: firm.id, clientId, matterId: '' };
+    const bills = await Promise.all([1, 2, 3, 4].map(() => addInvoice(server, billing, { dueDate: '2026-12-31' })));
+    server.clock.now = new Date('2026-12-01T12:00:00+03:00');
+    const pay = ({ id }: { id: string }, day: string) => payPart(server, id, 1_000, { date: day });
+    const posted = [...bills.map((bill) => pay(bill, '2026-10-30')), ...bills.map((bill) => pay(bill, '2026-10-02'))];
+    const closed = firm.calls.POST('/api/law-firm/months/{month}/close', closing);
+    posted.push(...bills.map((bill) => pay(bill, '2026-10-31')), ...bills.map((bill) => pay(bill, '2026-10-20')));
+    const statuses = (await Promise.all(posted)).map(({ response }) => response.status);
+    const { data } = await closed;
+    expect([...new Set(statuses)].filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    const taken = statuses.filter((status) => status === 201).length;
+    outcomes.add(taken);
+    expect(data?.data.month.closed?.figures.collected).toBe(taken * 1_000);
+    const { data: after } = await firm.calls.GET('/api/law-firm/months/{month}', { params: closing.params });
+    expect(after?.data.month.figures).toEqual(data?.data.month.closed?.figures);
+  }
+  // Otherwise nothing was at once.
+  expect(outcomes.size).toBeGreaterThan(1);
+});
