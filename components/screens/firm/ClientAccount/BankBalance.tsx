@@ -10,6 +10,9 @@ import { messages } from './messages';
 
 const fields = ['day', 'bank'];
 
+/** In the URL: what the imported statement says counts, and not what was prepared. */
+const told = 'told';
+
 export interface BankBalanceProps {
   accountId: string;
   day: string;
@@ -38,7 +41,7 @@ export default function BankBalance({ accountId, day: before, bank: was, isTold,
       failed={words.notKept}
       onSubmit={async () => {
         if (mayPost && day && bank !== null) await keep({ accountId, day, bank });
-        if (day && (bank !== null || isTold)) url.set({ day, bank: bank === null ? '' : String(bank) });
+        if (day && (bank !== null || isTold)) url.set({ day, bank: bank === null ? told : String(bank) });
         onClose();
       }}
       onClose={onClose}

@@ -171,8 +171,9 @@ function Views({ account, isOneOfMany, pages }: ViewsProps) {
   const day = isDay(url.get('day'))
     ? url.get('day')
     : (draft?.day ?? reconcileDay(lockedTo, today, account.statement?.day));
-  const typed = url.get('bank') === '' ? undefined : Number(url.get('bank'));
-  const prepared = draft?.day === day ? draft.bank : undefined;
+  const asked = url.get('bank');
+  const typed = asked === '' ? undefined : Number(asked);
+  const prepared = asked === '' && draft?.day === day ? draft.bank : undefined;
   const bank = Number.isFinite(typed) ? typed : prepared;
   const reconcile = <Reconcile account={account} day={day} bank={bank} onShowStatement={() => show('bankStatement')} />;
   const content = {
