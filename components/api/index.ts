@@ -36,6 +36,7 @@ export { usePhotoOwner, useWaitingPhotos } from './waitingPhotos';
 export * from './platform';
 export * from './portal';
 export * from './portalPeople';
+export * from './ownAccounts';
 export * from './receipts';
 export type { RecordSource } from './record';
 export { useReadNow, useRecord, type Versioned } from './useRecord';

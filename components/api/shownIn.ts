@@ -72,7 +72,9 @@ const shownIn = {
   daraja: ofFirm('daraja', 'invoices', 'record'),
   paymentRequest: ofFirm('invoices'),
   billingSettings: ofFirm('billing-settings', 'invoices', 'record'),
+  ownAccount: ofFirm('accounts', 'statements', 'record'),
   receipt: ofFirm(
+    'accounts',
     'statements',
     'statement-lines',
     'held-money',

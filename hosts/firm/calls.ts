@@ -164,7 +164,12 @@ export const firmCalls = {
     ...(show === undefined ? [firstPage(agedDebtList, { clientId })] : []),
     ...named({ clientId }),
   ],
-  billingSettings: () => [profile(), get('/api/law-firm/billing-settings'), get('/api/law-firm/daraja')],
+  billingSettings: () => [
+    profile(),
+    get('/api/law-firm/billing-settings'),
+    get('/api/law-firm/accounts'),
+    get('/api/law-firm/daraja'),
+  ],
   receipts: ({ search: { search, state, statementId } }) => [
     profile(),
     firstPage(statementLineList, { search, state, statementId }),

@@ -38,13 +38,12 @@ function unpack(archive: Uint8Array): Record<string, Uint8Array> {
 
 /** A cell as a person reads it. Numbers come as the texts that the file has. */
 function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) {
     const [day = '', clock = ''] = cell.toISOString().split(/[T.]/);
     return clock === '00:00:00' ? day : `${day} ${clock}`;
   }
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  const text = String(cell);
+  const text = typeof cell === 'string' ? cell : '';
   // Excel keeps 0.1 + 0.2 with all of its digits, and long numbers with an exponent.
   if (!/^-?\d+\.\d{6,}$|^-?\d(?:\.\d+)?E[+-]?\d+$/i.test(text)) return text;
   return String(Math.round(Number(text) * 1e6) / 1e6);

@@ -33,6 +33,12 @@ export const picture = style(
   }),
 );
 
+export const accounts = style(inLayer({ display: 'grid', gap: space[3] }));
+
+export const account = style(
+  inLayer({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: space[3] }),
+);
+
 export const connection = style(inLayer({ display: 'grid', gap: space[4] }));
 
 export const buttons = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));

@@ -2,6 +2,7 @@ import { useBillingSettings } from '#components/api';
 import { useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { AccountsCard } from './AccountsCard';
 import { BankCard } from './BankCard';
 import * as styles from './BillingSettings.css';
 import { DarajaCard } from './DarajaCard';
@@ -28,6 +29,7 @@ export function BillingSettingsScreen() {
             <div className={styles.cards}>
               <div className={styles.column}>
                 <BankCard {...settings.data} />
+                <AccountsCard />
                 <LogoCard hasLogo={settings.data.record.hasLogo} />
               </div>
               <DarajaCard />

@@ -5,13 +5,23 @@ import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { useAccount } from '../ClientMoney';
-import { ColumnChoice, Rows, StatementFile, useStatementFile } from '../StatementFile';
+import { ColumnChoice, FileLines, Rows, StatementFile, useStatementFile } from '../StatementFile';
 import { ActionDialog, useFormValues } from '../../record';
 import { bankMessages } from './bankMessages';
 
 const fields = ['accountId'];
 
-const columnIds = ['date', 'text', 'reference', 'credit', 'debit', 'amount', 'balance'] as const;
+const columnIds = [
+  'date',
+  'text',
+  'reference',
+  'credit',
+  'debit',
+  'amount',
+  'direction',
+  'balance',
+  'currency',
+] as const;
 
 export interface ImportBankStatementProps {
   /** The account to begin with. */
@@ -29,9 +39,7 @@ export default function ImportBankStatement({ account: shown, onImported, onClos
   const { accounts, account = shown, hint } = useAccount(values.accountId);
   const source = useStatementFile();
   const { file, columns, setColumns } = source;
-  const preview = useBankStatementPreview(
-    file && { accountId: account.id, file: file.bytes, ...(columns && { columns }) },
-  );
+  const preview = useBankStatementPreview(file && { accountId: account.id, file: file.bytes, ...source.said });
   const { mutateAsync: send, isPending, error } = useSend(importBankStatement);
   const found = preview.data;
   const submit = async () => {
@@ -44,6 +52,7 @@ export default function ImportBankStatement({ account: shown, onImported, onClos
       accountId: account.id,
       fileName: file.name,
       file: file.bytes,
+      ...source.said,
       columns: columns ?? found.columns,
     });
     const waiting = states.proposed + states.unmatched;
@@ -100,6 +109,7 @@ export default function ImportBankStatement({ account: shown, onImported, onClos
           onChange={setColumns}
         />
       )}
+      {file && found?.reading && !preview.error && <FileLines reading={found.reading} source={source} />}
     </ActionDialog>
   );
 }

@@ -1,13 +1,12 @@
 import type { components } from '#openapi';
-import { importStatement, useSend, useStatementPreview } from '#components/api';
+import { importStatement, useOwnAccounts, useSend, useStatementPreview } from '#components/api';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
 import { FormSection } from '#components/patterns/RecordForm';
-import { omitEmpty } from '#domain/omit';
-import { ColumnChoice, Rows, StatementFile, useStatementFile } from '../StatementFile';
+import { ColumnChoice, FileLines, Rows, StatementFile, useStatementFile } from '../StatementFile';
 import { ActionDialog, useFormValues } from '../../record';
 import { messages } from './messages';
 
@@ -15,7 +14,20 @@ type Schemas = components['schemas'];
 
 const fields = ['account'];
 
-const columnIds = ['date', 'text', 'reference', 'credit', 'debit', 'amount'] as const;
+const columnIds = [
+  'date',
+  'text',
+  'reference',
+  'credit',
+  'debit',
+  'amount',
+  'direction',
+  'balance',
+  'currency',
+] as const;
+
+/** The choice of an account that is none of the firm's yet. */
+const another = 'another';
 
 const currencies = ['KES', 'USD', 'EUR', 'GBP'] as const;
 
@@ -24,20 +36,33 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(importStatement);
   const { values, change, field } = useFormValues({
+    accountId: undefined as string | undefined,
     kind: 'mpesa' as Schemas['StatementKind'],
     account: undefined as string | undefined,
     currency: 'KES' as Schemas['Currency'],
   });
-  const { kind, currency } = values;
+  const accounts = (useOwnAccounts().data?.data ?? []).filter(({ isArchived }) => !isArchived);
+  const first = accounts.find((one) => one.kind !== 'bank' && one.kind !== 'cash') ?? accounts[0];
+  const accountId = values.accountId ?? first?.id ?? another;
+  const own = accounts.find(({ id }) => id === accountId);
+  const kind = own ? (own.kind === 'paybill' || own.kind === 'till' ? 'mpesa' : 'bank') : values.kind;
+  const currency = own?.currency ?? (kind === 'bank' ? values.currency : 'KES');
   const source = useStatementFile();
-  const { file, columns, setColumns } = source;
-  const preview = useStatementPreview(file && { kind, file: file.bytes, ...omitEmpty({ columns }) });
+  const { file, columns, setColumns, said } = source;
+  const preview = useStatementPreview(
+    file && {
+      file: file.bytes,
+      ...said,
+      ...(own ? { accountId: own.id } : { kind, ...(kind === 'bank' && { currency }) }),
+    },
+  );
   const account = values.account ?? preview.data?.account ?? '';
   const submit = async () => {
     if (!file || !preview.data?.isReadable) return;
-    const input = { kind, account: account.trim(), fileName: file.name, file: file.bytes };
-    const of = kind === 'bank' ? { currency, columns: columns ?? preview.data.columns } : {};
-    const { newLines } = await send({ ...input, ...of });
+    const input = { fileName: file.name, file: file.bytes, ...said };
+    const whose = own ? { accountId: own.id } : { kind, account: account.trim(), ...(kind === 'bank' && { currency }) };
+    const of = kind === 'bank' ? { columns: columns ?? preview.data.columns } : {};
+    const { newLines } = await send({ ...input, ...whose, ...of });
     toasts.show({ title: words.wasImported(file.name, newLines) });
     onClose();
   };
@@ -53,28 +78,49 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormSection title={words.file} description={words.fileHint}>
-        <SegmentedControl
-          label={words.whose}
-          items={(['mpesa', 'bank'] as const).map((id) => ({ id, label: words.kinds[id] }))}
-          value={kind}
-          onChange={(next) => {
-            change({ kind: next });
+        <Select
+          name="accountId"
+          label={words.ofAccount}
+          items={[
+            ...accounts.map(({ id, name, number, currency: of }) => ({
+              id,
+              label: name,
+              description: [number, of].filter(Boolean).join(' · '),
+            })),
+            { id: another, label: words.anotherAccount },
+          ]}
+          value={accountId}
+          onChange={(id) => {
+            change({ accountId: id });
             setColumns(undefined);
           }}
         />
-        <TextField
-          {...field('account')}
-          value={account}
-          label={words.account[kind]}
-          description={words.accountHint}
-          maxLength={34}
-          isRequired
-          requiredMessage={words.enterAccount}
-        />
+        {!own && (
+          <SegmentedControl
+            label={words.whose}
+            items={(['mpesa', 'bank'] as const).map((id) => ({ id, label: words.kinds[id] }))}
+            value={kind}
+            onChange={(next) => {
+              change({ kind: next });
+              setColumns(undefined);
+            }}
+          />
+        )}
+        {!own && (
+          <TextField
+            {...field('account')}
+            value={account}
+            label={words.account[kind]}
+            description={words.accountHint}
+            maxLength={34}
+            isRequired
+            requiredMessage={words.enterAccount}
+          />
+        )}
         <StatementFile source={source} preview={preview}>
           {preview.data && <Found preview={preview.data} />}
         </StatementFile>
-        {kind === 'bank' && (
+        {!own && kind === 'bank' && (
           <Select {...field('currency')} label={words.currency} items={currencies.map((id) => ({ id, label: id }))} />
         )}
       </FormSection>
@@ -85,6 +131,9 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
           columns={columns ?? preview.data.columns}
           onChange={setColumns}
         />
+      )}
+      {file && preview.data?.reading && !preview.error && (
+        <FileLines reading={preview.data.reading} source={source} currency={currency} />
       )}
     </ActionDialog>
   );

@@ -27,7 +27,7 @@ export function LineRow({ line, pages }: LineRowProps) {
   const mayChange = useMay('money.write');
   const [chosen, choose] = useState<PayableInvoice>();
   const [isLeft, leave] = useState(false);
-  const proposed = chosen ?? (state === 'proposed' ? line.invoice : undefined);
+  const proposed = chosen ?? (state === 'proposed' && line.reverses === undefined ? line.invoice : undefined);
   const needsDecision = mayChange && proposed !== undefined && proposed.currency === currency && !line.isUnconfirmed;
   const isOpen = needsDecision && (!isLeft || chosen !== undefined);
   return (
@@ -90,8 +90,8 @@ const splitBetween = (paid: number, balance: number) => {
 
 function GoesTo({ line, pages }: LineRowProps) {
   const words = useMessages(messages);
-  const { amount } = useFormat();
-  const { state, why, invoice, client, settles = 0, excess = 0 } = line;
+  const { amount, date } = useFormat();
+  const { state, why, invoice, client, perhapsKnown, settles = 0, excess = 0 } = line;
   if (state === 'ignored')
     return <span className={styles.soft}>{words.whyIgnored[why as keyof typeof words.whyIgnored]}</span>;
   if (line.isUnconfirmed) {
@@ -109,7 +109,7 @@ function GoesTo({ line, pages }: LineRowProps) {
   if (state === 'proposed') {
     return (
       <div>
-        {why === 'other_currency' && invoice && (
+        {(why === 'other_currency' || why === 'reversal') && invoice && (
           <Link tone="plain" href={pages.invoice(invoice.id)}>
             {words.forInvoice(invoice.number)}
           </Link>
@@ -119,7 +119,14 @@ function GoesTo({ line, pages }: LineRowProps) {
     );
   }
   if (state === 'unmatched') {
-    return <span className={styles.soft}>{words.whyUnmatched[why as keyof typeof words.whyUnmatched]}</span>;
+    return (
+      <div>
+        <span className={styles.soft}>{words.whyUnmatched[why as keyof typeof words.whyUnmatched]}</span>
+        {perhapsKnown && (
+          <span className={styles.soft}>{words.perhapsKnown(date(perhapsKnown.day), perhapsKnown.details ?? '')}</span>
+        )}
+      </div>
+    );
   }
   const rest = invoice && (invoice.balance === 0 ? words.paysInFull : words.staysOpen(amount(invoice.balance)));
   const notes = [
@@ -161,7 +168,7 @@ interface RowActionsProps {
 
 function RowActions({ line, proposal, onDecide, onChoose }: RowActionsProps) {
   const words = useMessages(messages);
-  const { name, confirm, ignore, undo, match, hold } = useLineActions(line);
+  const { name, confirm, ignore, undo, match, hold, reverse } = useLineActions(line);
   if (!useMay('money.write')) return null;
   const { state, why } = line;
   if (state === 'matched' || why === 'by_person') {
@@ -193,6 +200,20 @@ function RowActions({ line, proposal, onDecide, onChoose }: RowActionsProps) {
     );
   }
   if (state === 'ignored') return null;
+  if (line.reverses !== undefined) {
+    return (
+      <>
+        {state === 'proposed' && (
+          <Button size="sm" aria-label={words.reverseItOf(line.reverses)} onPress={reverse}>
+            {words.reverseIt}
+          </Button>
+        )}
+        <Button tone="quiet" size="sm" aria-label={words.ignoreOf(name)} onPress={ignore}>
+          {words.ignore}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       <Button tone="quiet" size="sm" aria-label={words.ignoreOf(name)} onPress={ignore}>

@@ -115,6 +115,13 @@ export const messages = defineMessages('screens/firm/Receipts', {
     decide: 'Decide',
   },
 
+  ofAccount: 'Account',
+  anotherAccount: 'Another account',
+  perhapsKnown: (day: string, text: string) => `Perhaps the line of ${day}${text === '' ? '' : `, ${text}`}`,
+  reverseIt: 'Reverse it',
+  reverseItOf: (receipt: string) => `Reverse what ${receipt} settled`,
+  reversed: (receipt: string) => `Reversed what ${receipt} settled`,
+  notReversed: (receipt: string) => `Couldn’t reverse what ${receipt} settled.`,
   find: 'Find an invoice or client',
   findFor: (receipt: string) => `Find an invoice or client for ${receipt}`,
   findInvoiceOf: (client: string) => `Find an open invoice of ${client}`,

@@ -12,7 +12,7 @@ import { useMessages } from '#components/language';
 import { messages } from './messages';
 
 /** What can be done with a line. Each is told in a toast, and what was done can be undone there. */
-export function useLineActions({ id, receiptNo, payer }: StatementLine) {
+export function useLineActions({ id, receiptNo, payer, reverses = '' }: StatementLine) {
   const words = useMessages(messages);
   const announce = useAnnounce();
   const { mutateAsync: send } = useSend(matchLine);
@@ -50,6 +50,14 @@ export function useLineActions({ id, receiptNo, payer }: StatementLine) {
         undo: undoing,
       }),
     undo: () => void announce(undoing),
+    /** Reverses what a receipt settled that M-Pesa takes back. */
+    reverse: () =>
+      void announce({
+        act: () => send({ id }),
+        done: () => words.reversed(reverses),
+        failed: words.notReversed(reverses),
+        about: id,
+      }),
     /** Has M-Pesa asked whether it is so. */
     confirm: () =>
       void announce({

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { space } from '#components/theme/scale';
 
@@ -9,6 +10,12 @@ export const chosen = style(
 );
 
 export const strong = style(inLayer({ fontWeight: 600, overflowWrap: 'anywhere' }));
+
+export const moneyIn = style(inLayer({ color: vars.color.success.text }));
+
+export const off = style(
+  inLayer({ display: 'inline-flex', gap: space[1], color: vars.color.error.text, fontWeight: 600 }),
+);
 
 export const points = style(inLayer({ display: 'grid', gap: space[1] }));
 

@@ -32,7 +32,7 @@ export function StatementFile({ source: { file, isTooLarge, take }, preview, chi
           <FileButton
             icon={<Icon of={FileUp} />}
             tone={file ? 'neutral' : 'accent'}
-            accept={['.csv', '.txt', '.tsv', 'text/csv']}
+            accept={['.csv', '.txt', '.tsv', '.xlsx', 'text/csv']}
             allowsMultiple={false}
             onFiles={(files) => void take(files)}
           >
