@@ -34,3 +34,37 @@ export const paybill = [
   'SPECIMEN61,24-11-2026 08:41:00,Pay Bill,Completed,93380.00,,,2547***402 - REHEMA CHERONO,INV-2026-0021',
   'SPECIMEN62,24-11-2026 08:52:00,Pay Bill,Completed,20000.00,,,2547***033 - MAJI SAFI SACCO,INV-2026-0022',
 ].join('\n');
+
+/** What the firm's bank says of its office account, with 2,000 missing between two lines. */
+export const broken = [
+  'Benki ya Mfano,,,,',
+  'Tarehe,Maelezo,Money out,Money in,Salio',
+  '01/11/2026,Brought forward,,,412350.00',
+  '03/11/2026,OFFICE RENT NOV,85000.00,,327350.00',
+  '10/11/2026,KILELE MILLERS LTD,,50000.00,377350.00',
+  '16/11/2026,CHEBET KOROS,,20000.00,395350.00',
+  '20/11/2026,LEDGER FEE,330.00,,395020.00',
+  '24/11/2026,Carried forward,,,395020.00',
+].join('\n');
+
+/** The same without anything missing, and in a longer form. */
+export const whole = broken.replace('395350.00', '397350.00').replaceAll('395020.00', '397020.00');
+export const longer = [
+  'Date,Details,Amount',
+  '10/11/2026,KILELE MILLERS LTD BY RTGS FT26,"50,000.00 Cr"',
+  '25/11/2026,MAJI SAFI SACCO,"4,000.00 Cr"',
+].join('\n');
+
+/** A file of which no row can be read, and one in dollars. */
+export const unreadable = ['Date,Details,Credit', '31/02/2026,A,1', '10/11/2026,B,1.2E+05'].join('\n');
+export const dollars = ['Currency: USD', 'Date,Details,Credit', '10/11/2026,KILELE MILLERS LTD,1500.00'].join('\n');
+
+/** M-Pesa takes a receipt back in the statement that has it. */
+export const takenBack = [
+  'M-PESA STATEMENT',
+  'Short Code:,000000',
+  '',
+  'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Other Party Info,A/C No.',
+  'SPECIMEN71,24-11-2026 09:41:00,Pay Bill,Completed,5000.00,,,2547***402 - REHEMA CHERONO,INV-2026-0021',
+  'SPECIMEN72,24-11-2026 10:02:00,Pay Bill Reversal SPECIMEN71,Completed,,-5000.00,,,',
+].join('\n');

@@ -47,6 +47,22 @@ export const Basic: Story = {
   },
 };
 
+/** A second bank account, in dollars. */
+export const AccountAdded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add account' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Dollar account');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Account number/ }), '0000000003');
+    await userEvent.click(dialog.getByRole('button', { name: /Currency/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'USD' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^SWIFT/ }), 'SPECKENA');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: 'Saved Dollar account' });
+    await expect(await canvas.findByText(/0000000003 · USD · SPECKENA/)).toBeVisible();
+  },
+};
+
 /** Terms are saved together. */
 export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
