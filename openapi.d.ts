@@ -5732,7 +5732,7 @@ export interface paths {
         put?: never;
         /**
          * Settle an invoice with held money
-         * @description An open invoice of the same client, in KES. Without an amount, as much as is left and open. What a credit note has left over settles as a credit, not as money received.
+         * @description An open invoice of the same client, in KES. Without an amount, as much as is left and open.
          */
         post: operations["applyHeldMoney"];
         delete?: never;
@@ -5767,6 +5767,96 @@ export interface paths {
          * @description Without an amount, all that is left. The money itself is paid at the bank or by M-Pesa.
          */
         post: operations["refundHeldMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/owed-back": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what clients owe back
+         * @description Money that was given back to a client, and whose payment was then taken back: the cheque bounced, say. The newest first. `owed` adds up what is left of all that match.
+         */
+        get: operations["listOwedBack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/owed-back/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle what a client owes back
+         * @description By a payment, with money that is held for the client, or by writing it off. Without an amount, all that is left.
+         */
+        post: operations["settleOwedBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/owed-back/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo what has settled it
+         * @description It is owed back again, from today on. Held money that had settled it is held again.
+         */
+        post: operations["undoOwedBackUse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9279,6 +9369,7 @@ export interface components {
          *     | `balance_changed` | `balance` |
          *     | `held_money_used` | `left` |
          *     | `more_than_held` | `left` |
+         *     | `more_than_owed` | `left` |
          *     | `placed_before` | `received` |
          *     | `client_money_held`, `closing_with_money` | `balance` |
          *     | `other_clients_invoice` | `client` |
@@ -9328,7 +9419,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "more_than_owed" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -12561,6 +12652,65 @@ export interface components {
             invoiceId: string;
             /** @description In KES, with at most two decimals. */
             amount?: number;
+        };
+        /** @description What a client owes back, in KES. */
+        OwedBack: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            /**
+             * Format: date
+             * @description Since when it is owed back.
+             */
+            day: string;
+            /** @description Why its payment was taken back. */
+            reason: string;
+            amount: components["schemas"]["Money"];
+            left: components["schemas"]["Money"];
+            /** @description The invoice on which it was too much. */
+            invoice?: components["schemas"]["NumberedInvoice"];
+            uses: components["schemas"]["OwedBackUse"][];
+        };
+        /** @description What has settled it. */
+        OwedBackUse: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["OwedBackUseKind"];
+            /** Format: date */
+            day: string;
+            amount: components["schemas"]["Money"];
+            method?: components["schemas"]["PaymentMethod"];
+            reference?: string;
+            notes?: string;
+            /** Format: date-time */
+            undoneAt?: string;
+        };
+        /** @enum {string} */
+        OwedBackUseKind: "paid" | "held_money" | "written_off";
+        OwedBackAnswer: {
+            data: components["schemas"]["OwedBack"];
+        };
+        OwedBackInput: {
+            kind: components["schemas"]["OwedBackUseKind"];
+            /** @description In KES, with at most two decimals. */
+            amount?: number;
+            /**
+             * Format: date
+             * @description From the day since when it is owed back to today in Nairobi, which is the default.
+             */
+            date?: string;
+            /** @description Required for `paid`, and for nothing else. */
+            method?: components["schemas"]["PaymentMethod"];
+            reference?: string;
+            /**
+             * Format: uuid
+             * @description For `held_money`: the money that is held for the client.
+             */
+            heldId?: string;
+            /** @description Required for `written_off`: why. */
+            notes?: string;
         };
         HeldMoneyRefund: {
             /** @description In KES, with at most two decimals. */
@@ -27387,6 +27537,171 @@ export interface operations {
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
             /** @description Less is held. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOwedBack: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description `settled`: also what is owed back no longer. */
+                also?: "settled";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of what is owed back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwedBack"][];
+                        page: components["schemas"]["Page"];
+                        owed: components["schemas"]["Total"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    settleOwedBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwedBackInput"];
+            };
+        };
+        responses: {
+            /** @description What is owed back now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwedBackAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description Less is owed back, or less is held. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoOwedBackUse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    useId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What is owed back now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwedBackAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description It has been undone. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -106,6 +106,7 @@ export type FaultParams = {
   /** What of it is left. */
   held_money_used: { left: number };
   more_than_held: { left: number };
+  more_than_owed: { left: number };
   other_clients_invoice: { client: string };
   already_undone: NoParams;
 

@@ -100,6 +100,7 @@ export const faults = defineMessages('language/faults', {
   balance_changed: ({ balance }) => `The invoice’s balance is ${number(balance, 2)} now. Look again, and decide.`,
   held_money_used: ({ left }) =>
     `Of the money held from this payment only ${number(left, 2)} is left. Undo what it was used for first.`,
+  more_than_owed: ({ left }) => `Only ${number(left, 2)} is owed back. Enter that or less.`,
   more_than_held: ({ left }) => `Only ${number(left, 2)} is held. Enter that or less.`,
   other_clients_invoice: ({ client }) => `This money is ${client}’s. Choose an invoice of that client.`,
   already_undone: () => 'This has been undone already.',

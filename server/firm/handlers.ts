@@ -30,6 +30,7 @@ import { noteHandlers } from './notes/handlers';
 import { monthHandlers } from './months/handlers';
 import { ownAccountHandlers } from './ownAccounts/handlers';
 import { reportHandlers } from './reports/handlers';
+import { owedBackHandlers } from './owedBack/handlers';
 import { receiptHandlers } from './receipts/handlers';
 import { searchHandlers } from './search/handlers';
 import { uploadHandlers } from './uploads/handlers';
@@ -73,6 +74,7 @@ export function firmHandlers(services: Services) {
     ...ownAccountHandlers(services),
     ...reportHandlers(services),
     ...receiptHandlers(services),
+    ...owedBackHandlers(services),
     ...searchHandlers(services),
     ...firmUserHandlers(services),
     ...taskHandlers(services),

@@ -52,6 +52,7 @@ const ofExample: Record<string, string[]> = {};
 /** A payment that the example reverses. */
 let open = '';
 let use = '';
+let owedUse = '';
 let paid: string;
 
 /** Settlements that the examples certify and reverse, and a credit note. */
@@ -290,6 +291,7 @@ async function addHeldMoney(): Promise<void> {
     body: { amount: 1, reference: 'FT1' },
   });
   use = refunded.data?.data.uses[0]?.id ?? '';
+  await addOwedBack();
   records['/api/law-firm/held-money'] = held.slice(3);
   ofExample['placeHeldMoney'] = held.slice(1, 2);
   ofExample['refundHeldMoney'] = held.slice(0, 1);
@@ -440,6 +442,33 @@ async function settled(body: components['schemas']['SettlementInput']) {
     body,
   });
   return [id, data?.data.settlements[0]?.id ?? ''] as const;
+}
+
+/** A cheque that bounced after what was too much of it had been given back. */
+async function addOwedBack(): Promise<void> {
+  const path = { id: (await bill('sent'))[0] ?? '' };
+  const read = await server.client.GET('/api/law-firm/invoices/{id}', { params: { ...inFirm, path } });
+  const { balance = 0, client: payer = '' } = read.data?.data ?? {};
+  const { data } = await server.client.POST('/api/law-firm/invoices/{id}/payments', {
+    params: { ...inFirm, path },
+    body: { method: 'cheque', amount: balance + 1_000, holdExcess: true },
+  });
+  const [excess] = await ids(`/api/law-firm/held-money?clientId=${payer}`);
+  await server.client.POST('/api/law-firm/held-money/{id}/refund', {
+    params: { ...inFirm, path: { id: excess ?? '' } },
+    body: { reference: 'FT2' },
+  });
+  await server.client.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
+    params: { ...inFirm, path: { ...path, paymentId: data?.data.settlements[0]?.id ?? '' } },
+    body: { reason: 'The bank returned the cheque unpaid.' },
+  });
+  const owed = await ids('/api/law-firm/owed-back');
+  const settledInPart = await server.client.POST('/api/law-firm/owed-back/{id}/settle', {
+    params: { ...inFirm, path: { id: owed[0] ?? '' } },
+    body: { kind: 'paid', method: 'cash', amount: 1 },
+  });
+  owedUse = settledInPart.data?.data.uses[0]?.id ?? '';
+  records['/api/law-firm/owed-back'] = owed;
 }
 
 async function importStatement(count: number) {
@@ -605,7 +634,7 @@ function knownTo({ id, method, url, responses }: Operation): Known {
     ...(url.startsWith('/api/law-firm/clients/:id/statement') && { from: ['2026-11-01'], to: ['2026-11-30'] }),
     supportId: [firm],
     invoiceId: [open],
-    useId: [use],
+    useId: [url.startsWith('/api/law-firm/owed-back') ? owedUse : use],
     ...(url.startsWith('/api/law-firm/held-money') && { day: ['2026-11-20'] }),
     ...(/^\/api\/law-firm\/(client-entries|reconciliations|bank-statements)/.test(url) && money),
     ...(id === 'placeHeldMoney' && { accountId: money['accountId'] ?? [] }),

@@ -49,6 +49,7 @@ it.each([
   ['getFirmInvoice', 'history', mostListed.invoiceHistory],
   ['getInvoice', 'history', mostListed.invoiceHistory],
   ['listHeldMoney', 'uses', mostListed.heldMoneyUses],
+  ['listOwedBack', 'uses', mostListed.heldMoneyUses],
   ['getPortalMatter', 'requests', mostListed.portalRequests],
   ['getPortalMatter', 'documents', mostListed.portalDocuments],
   ['getPortalMatter', 'money.invoices', mostListed.portalInvoices],

@@ -213,6 +213,63 @@ describe('a cheque that bounces', () => {
   });
 });
 
+describe('what is owed back', () => {
+  /** A debt of 500: a cheque of 1,500 on 1,000, of which 500 had been given back, bounced. */
+  async function owed() {
+    const id = await invoice(1_000, '2026-10-01');
+    on('2026-10-05');
+    const { settlements } = await pay(id, 1_500);
+    await refund(500);
+    on('2026-10-09');
+    await done(reverse(id, settlements[0]?.id ?? '', { reason: 'No money.', kind: 'bounced' }));
+    const { data } = await firm.calls.GET('/api/law-firm/owed-back', { params: { query: { clientId } } });
+    expect(data).toMatchObject({ owed: 500, data: [{ amount: 500, left: 500, reason: 'No money.' }] });
+    return data?.data[0]?.id ?? '';
+  }
+
+  const settleDebt = (id: string, body: Schemas['OwedBackInput']) =>
+    firm.calls.POST('/api/law-firm/owed-back/{id}/settle', { ...at(id), body });
+
+  it('is paid in part, settled with held money, and written off, each on its day, and no more than once', async () => {
+    const id = await owed();
+    await done(settleDebt(id, { kind: 'paid', method: 'cash', amount: 100 }));
+    on('2026-10-10');
+    await pay(await invoice(50, '2026-10-10'), 250);
+    await done(settleDebt(id, { kind: 'held_money', heldId: await heldId() }));
+    on('2026-10-11');
+    const last = await done(settleDebt(id, { kind: 'written_off', notes: 'Not worth it.' }));
+    expect(last).toMatchObject({ left: 0, uses: [{ amount: 100 }, { amount: 200 }, { amount: 200 }] });
+    expect((await settleDebt(id, { kind: 'paid', method: 'cash', amount: 1 })).error?.code).toBe('more_than_owed');
+    const { lines, closing, closingHeld } = await statement();
+    expect(lines.slice(-3).map(({ date, what }) => `${date} ${what}`)).toEqual([
+      '2026-10-10 held',
+      '2026-10-10 owed_held',
+      '2026-10-11 owed_written_off',
+    ]);
+    expect([closing, closingHeld]).toEqual([1_000, 0]);
+  });
+
+  it('is owed again once what has settled it is undone, and its held money is held again', async () => {
+    const id = await owed();
+    await pay(await invoice(50, '2026-10-09'), 250);
+    const { uses } = await done(settleDebt(id, { kind: 'held_money', heldId: await heldId() }));
+    const undo = () =>
+      firm.calls.POST('/api/law-firm/owed-back/{id}/undo', { ...at(id), body: { useId: uses[0]?.id ?? '' } });
+    expect(await done(undo())).toMatchObject({ left: 500 });
+    expect(await statement()).toMatchObject({ closing: 1_500, closingHeld: 200 });
+    expect((await undo()).error?.code).toBe('already_undone');
+  });
+
+  it('asks how it was paid, and why it is written off', async () => {
+    const id = await owed();
+    expect((await settleDebt(id, { kind: 'paid' })).error?.errors).toMatchObject([{ field: 'method' }]);
+    expect((await settleDebt(id, { kind: 'written_off' })).error?.errors).toMatchObject([{ field: 'notes' }]);
+    expect((await settleDebt(id, { kind: 'paid', method: 'cash', date: '2026-10-08' })).error?.errors).toMatchObject([
+      { field: 'date', code: 'before_undone' },
+    ]);
+  });
+});
+
 describe('an invoice that is cancelled', () => {
   it('stays billed until that day', async () => {
     const id = await invoice(1_000, '2026-10-01');

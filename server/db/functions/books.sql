@@ -82,4 +82,4 @@ CREATE VIEW book_events WITH (security_invoker = true) AS
     CASE WHEN is_held THEN kes_cents ELSE 0 END
   FROM debt_use WHERE undone_on IS NOT NULL;
 COMMENT ON VIEW book_events IS 'What happened to clients'' money, each event on its own day.';
-GRANT SELECT ON book_events TO mizani_firm, mizani_client;
+GRANT SELECT ON book_events TO mizani_firm;

@@ -104,7 +104,8 @@ export async function use(change: Change, held: Held, of: Use): Promise<void> {
   await setLeft(change, held, held.leftCents - of.amountCents);
 }
 
-async function setLeft({ tx }: Change, { id }: Held, leftCents: number): Promise<void> {
+/** Says what is left of held money that is locked. */
+export async function setLeft({ tx }: Change, { id }: Held, leftCents: number): Promise<void> {
   await tx
     .update(unappliedReceipts)
     .set({ leftCents, version: sql`${unappliedReceipts.version} + 1` })

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { fromCents } from '#domain/money';
+import { mostListed } from '#domain/mostListed';
+import type { Input } from '#server/contract/handlers';
+import type { ReadTransaction } from '#server/db/database';
+import { named } from '#server/db/named';
+import { jsonList } from '#server/db/query/json';
+import { readPage, Selection, where } from '#server/db/query/selection';
+import { clientDebts, clientDebtUses, clients, invoices, unappliedReceipts } from '#server/db/schema';
+
+type Schemas = components['schemas'];
+
+const rows = new Selection({
+  debt: clientDebts,
+  clientName: clients.name,
+  invoice: { id: sql<string | null>`${invoices.id}`, number: sql<string | null>`${invoices.number}` },
+  uses: jsonList(sql`
+    SELECT json_strip_nulls(json_build_object('id', ${clientDebtUses.id}, 'kind', ${clientDebtUses.kind}, 'day', ${clientDebtUses.day},
+      'amount', ${clientDebtUses.amountCents}, 'method', ${clientDebtUses.method}, 'reference', ${clientDebtUses.reference},
+      'notes', ${clientDebtUses.notes}, 'undoneAt', ${clientDebtUses.undoneAt}))
+    FROM ${clientDebtUses} WHERE ${eq(clientDebtUses.debtId, clientDebts.id)} ORDER BY ${asc(clientDebtUses.id)}
+    LIMIT ${sql.raw(String(mostListed.heldMoneyUses))}`),
+});
+
+const from = sql`FROM ${clientDebts}
+  JOIN ${clients} ON ${eq(clients.id, clientDebts.clientId)}
+  JOIN ${unappliedReceipts} ON ${eq(unappliedReceipts.id, clientDebts.receiptId)}
+  LEFT JOIN ${invoices} ON ${eq(invoices.id, unappliedReceipts.invoiceId)}`;
+
+/** What a client owes back, and what has settled it. */
+export type OwedBackRow = Awaited<ReturnType<typeof rows.read>>[number];
+
+const owedSum = new Selection({ cents: sql<number>`coalesce(sum(${clientDebts.leftCents}), 0)::float8` });
+
+/** Reads one page of what is owed back, the newest first, and adds up what is left of all. */
+export async function searchOwedBack(tx: ReadTransaction, query: Input<'listOwedBack'>['query']) {
+  const matching = and(
+    query.also === 'settled' ? undefined : gt(clientDebts.leftCents, 0),
+    query.clientId === undefined ? undefined : eq(clientDebts.clientId, query.clientId),
+  );
+  const counted = sql`FROM ${clientDebts}`;
+  const order = [desc(clientDebts.day), desc(clientDebts.id)];
+  const [page, sum] = await Promise.all([
+    readPage(tx, 'owed back', rows, { from, counted, matching, order }, query),
+    owedSum.first(tx, named('owed back, in all', sql`${counted} ${where(matching)}`)),
+  ]);
+  return { ...page, cents: sum?.cents ?? 0 };
+}
+
+/** Reads one debt. */
+export const findOwedBack = (tx: ReadTransaction, id: string): Promise<OwedBackRow | undefined> =>
+  rows.first(tx, named('one owed back', sql`${from} WHERE ${eq(clientDebts.id, id)}`));
+
+/** Converts a debt to the API's. */
+export function toOwedBack({ debt, clientName, invoice, uses }: OwedBackRow): Schemas['OwedBack'] {
+  const { id, clientId, day, reason, amountCents, leftCents } = debt;
+  return {
+    id,
+    clientId,
+    clientName,
+    day,
+    reason,
+    amount: fromCents(amountCents),
+    left: fromCents(leftCents),
+    ...(invoice.id !== null && invoice.number !== null && { invoice: { id: invoice.id, number: invoice.number } }),
+    uses: (JSON.parse(uses) as Schemas['OwedBackUse'][]).map(({ undoneAt, amount, ...use }) => ({
+      ...use,
+      amount: fromCents(amount),
+      ...(undoneAt !== undefined && { undoneAt: new Date(undoneAt).toISOString() }),
+    })),
+  };
+}
