@@ -56,15 +56,16 @@ describe('getFirmMetric', () => {
     ]);
   });
 
-  it('adds up what was billed by the day it was sent, without drafts and cancelled invoices', async () => {
+  it('adds up what was billed by the day it was sent, without drafts, less what is cancelled on its day', async () => {
     for (const issued of ['2026-09-01', '2026-09-30', '2026-11-01', '2026-11-02', '2026-11-03']) {
       await addInvoice(server, firm.id, { amount: 1_000.5, issued });
     }
-    const change = (issueDate: string, status: 'draft' | 'cancelled') =>
-      inFirm(server, firm.id, (tx) => tx.update(invoices).set({ status }).where(eq(invoices.issueDate, issueDate)));
-    await change('2026-11-02', 'draft');
-    await change('2026-11-03', 'cancelled');
-    expect(await months('amount_billed', 3)).toEqual(['2026-09 2001', '2026-10 0', '2026-11 1000.5']);
+    const change = (issueDate: string, changes: Partial<typeof invoices.$inferInsert>) =>
+      inFirm(server, firm.id, (tx) => tx.update(invoices).set(changes).where(eq(invoices.issueDate, issueDate)));
+    await change('2026-11-02', { status: 'draft', year: 0 });
+    await change('2026-11-03', { status: 'cancelled', cancelledOn: '2026-11-05' });
+    await change('2026-09-30', { status: 'cancelled', cancelledOn: '2026-10-02' });
+    expect(await months('amount_billed', 3)).toEqual(['2026-09 2001', '2026-10 -1000.5', '2026-11 1000.5']);
   });
 
   it('adds up payments in KES by the day they were made', async () => {
