@@ -9,7 +9,7 @@ import type { InvoiceRow } from '#server/billing/invoices/queries';
 import { badRequest, conflict, notFound } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { refuseCancelling, type Months } from '../months/holdMonths';
-import { usesOf } from './uses';
+import { lockUsesOf } from './uses';
 
 type Invoice = InvoiceRow['invoice'];
 
@@ -52,7 +52,7 @@ export async function reverse(
   if (!payment) throw notFound('paymentId', fault('no_such_payment'));
   const refused = reversalFault(payment);
   if (refused) throw conflict('paymentId', refused);
-  const uses = await usesOf(tx, [paymentId]);
+  const uses = await lockUsesOf(tx, [paymentId]);
   if (uses.some((use) => use.kind === 'placed')) throw conflict('paymentId', fault('excess_placed'));
   const today = nairobiDay(moment);
   const undone = { bookedOn: payment.bookedOn ?? payment.day, usedOn: uses.map(({ day }) => day) };

@@ -12,9 +12,16 @@ const rows = new Selection({
   invoiceId: sql<string | null>`use.invoice_id`,
 });
 
-/** Reads what has become of money that is held from payments, as far as it stands. */
-export const usesOf = (tx: ReadTransaction, paymentIds: readonly string[]) =>
-  rows.read(tx, sql`FROM uses_of_payments(${`{${paymentIds.join(',')}}`}::uuid[]) use`);
+const listed = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
+
+const usesOf = (tx: ReadTransaction, paymentIds: readonly string[]) =>
+  rows.read(tx, sql`FROM uses_of_payments(${listed(paymentIds)}) use`);
+
+/** Locks money that is held from payments of locked invoices, and reads what has become of it, as far as it stands. */
+export async function lockUsesOf(tx: Transaction, paymentIds: readonly string[]) {
+  await tx.execute(sql`SELECT lock_excess(${listed(paymentIds)})`);
+  return usesOf(tx, paymentIds);
+}
 
 /**
  * Locks invoices with those that excess of these payments has settled, in one order: taking the payments back opens all of them again.
@@ -29,12 +36,12 @@ export async function lockWithUses(
   await tx.execute(sql`SELECT FROM ${invoices} WHERE ${isOne} ORDER BY ${invoices.id} FOR UPDATE`);
 }
 
-/** The first day on which each payment can be taken back, by its id. */
+/** Locks what is held from payments of locked invoices. Returns the first day on which each can be taken back, by its id. */
 export async function firstReversalDays(
-  tx: ReadTransaction,
+  tx: Transaction,
   payments: readonly { id: string; bookedOn: string }[],
 ): Promise<Map<string, string>> {
-  const uses = await usesOf(
+  const uses = await lockUsesOf(
     tx,
     payments.map(({ id }) => id),
   );

@@ -188,6 +188,22 @@ BEGIN
 END
 $$;
 
+-- Locks the money that is held from payments, or that they have used, before figures are counted: whoever uses it has it first, too.
+CREATE OR REPLACE FUNCTION lock_excess(of_payments uuid[]) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM FROM unapplied_receipts r
+  WHERE r.tenant_id = current_tenant_id() AND (
+    r.payment_id = ANY (of_payments)
+    OR r.id IN (
+      SELECT u.receipt_id FROM unapplied_uses u
+      WHERE u.tenant_id = current_tenant_id() AND u.payment_id = ANY (of_payments) AND u.undone_at IS NULL
+    )
+  )
+  ORDER BY r.id FOR UPDATE;
+END
+$$;
+
 -- What has become of money that was held from payments, as far as it stands: how it was used, on which day, and for which invoice.
 CREATE OR REPLACE FUNCTION uses_of_payments(of_payments uuid[]) RETURNS TABLE (payment_id uuid, kind text, day date, invoice_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -220,15 +236,7 @@ BEGIN
     RETURN NULL;
   END IF;
   -- Held money is used or taken back, never both.
-  PERFORM FROM unapplied_receipts r
-  WHERE (r.tenant_id, r.id) IN (
-    SELECT h.tenant_id, h.id FROM changed c JOIN unapplied_receipts h ON h.tenant_id = c.tenant_id AND h.payment_id = c.id
-    WHERE c.reversed_at IS NOT NULL
-    UNION ALL
-    SELECT u.tenant_id, u.receipt_id FROM changed c JOIN unapplied_uses u ON u.tenant_id = c.tenant_id AND u.payment_id = c.id
-    WHERE c.reversed_at IS NOT NULL
-  )
-  ORDER BY r.id FOR UPDATE;
+  PERFORM lock_excess(array_agg(id)) FROM changed WHERE reversed_at IS NOT NULL;
 
   WITH given_back AS (
     UPDATE unapplied_uses u SET undone_at = c.reversed_at, undone_on = greatest(u.day, c.reversed_on)
@@ -321,10 +329,10 @@ END
 $$;
 
 REVOKE EXECUTE ON FUNCTION
-  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, uses_of_payments, reminding_firms
+  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, lock_excess, uses_of_payments, reminding_firms
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
-  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, uses_of_payments
+  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, lock_excess, uses_of_payments
 TO mizani_firm;
 GRANT EXECUTE ON FUNCTION reminding_firms TO mizani_operator;
 
