@@ -70,8 +70,6 @@ export const faults = defineMessages('language/faults', {
   statement_currency: ({ said, currency }) =>
     `This file is in ${said}, and the account is in ${currency}. Choose the account that the file is of.`,
   row_unread: ({ line, why }) => `Row ${number(line)}: ${why}`,
-  amount_both_ways: () => 'This row has money in and money out. A line has one of them.',
-  direction_unreadable: () => 'This row doesn’t say whether money came in or went out.',
   line_settled: ({ receipt, to }) => `${receipt ?? 'This line'} has been matched to ${to}. Undo that first.`,
   line_no_money: ({ why }) =>
     why === 'withdrawal'
@@ -142,7 +140,6 @@ export const faults = defineMessages('language/faults', {
     count === 1
       ? 'One thing is open in this month. Say why you close it all the same.'
       : `${number(count)} things are open in this month. Say why you close it all the same.`,
-  credit_instead: () => 'This invoice can’t be cancelled any more. Make a credit note.',
   account_title: () => 'The account’s title must say “client” or “trust”.',
   own_account_taken: () => 'There is already an account with this number.',
   account_number: () => 'Enter the number of the account. Only cash has none.',
@@ -155,8 +152,6 @@ export const faults = defineMessages('language/faults', {
   other_clients_case: () => 'This case is another client’s.',
   same_account: () => 'Choose another account: this is where the money is.',
   case_keeps_client: () => 'This case has invoices or clients’ money, so it stays with its client.',
-  cash_short: ({ cash }) =>
-    `The account has only KES ${number(cash, 2)} from that day on: its bank has taken charges. Pay them in from the office first.`,
   same_ledger: () => 'Choose another client or another case: this is where the money is.',
   no_such_authority: () => 'Choose the written authority among the documents of the case that the money leaves.',
   receipt_missing: () => 'Add its receipt first: a document of the case, or the receipt’s number.',
@@ -291,7 +286,6 @@ export const faults = defineMessages('language/faults', {
   excess_placed: () => 'Some of what was held beyond the balance is in the client account. Take it out first.',
   qr_link: () => 'Paste the link from KRA’s portal. It begins with https:// and is at kra.go.ke.',
   before_issue: ({ issued }) => `The invoice was issued later, on ${date(issued)}.`,
-  before_undone: ({ from }) => `What it takes back came later, on ${date(from)}.`,
   before_from: ({ from }) => `The period begins later, on ${date(from)}.`,
   rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
   payment_method_required: () => 'Choose how it was paid.',

@@ -33,6 +33,12 @@ export const ruleFaults = defineMessages('language/ruleFaults', {
 
   client_account_stays: () =>
     'It was paid from the client account. Reverse the entry there, which opens this invoice again.',
+  amount_both_ways: () => 'This row has money in and money out. A line has one of them.',
+  direction_unreadable: () => 'This row doesn’t say whether money came in or went out.',
+  credit_instead: () => 'This invoice can’t be cancelled any more. Make a credit note.',
+  cash_short: ({ cash }) =>
+    `The account has only KES ${number(cash, 2)} from that day on: its bank has taken charges. Pay them in from the office first.`,
+  before_undone: ({ from }) => `What it takes back came later, on ${date(from)}.`,
   day_future: () => 'Choose today or an earlier date.',
   file_too_large: ({ limit }) => `This file is too large. Files can have ${number(limit)} MB at most.`,
   scan_pending: () => 'This file is being checked for viruses. Try again in a moment.',

@@ -230,34 +230,49 @@ describe('what is owed back', () => {
   const settleDebt = (id: string, body: Schemas['OwedBackInput']) =>
     firm.calls.POST('/api/law-firm/owed-back/{id}/settle', { ...at(id), body });
 
-  it('is paid in part, settled with held money, and written off, each on its day, and no more than once', async () => {
-    const id = await owed();
-    await done(settleDebt(id, { kind: 'paid', method: 'cash', amount: 100 }));
-    on('2026-10-10');
-    await pay(await invoice(50, '2026-10-10'), 250);
-    await done(settleDebt(id, { kind: 'held_money', heldId: await heldId() }));
-    on('2026-10-11');
-    const last = await done(settleDebt(id, { kind: 'written_off', notes: 'Not worth it.' }));
-    expect(last).toMatchObject({ left: 0, uses: [{ amount: 100 }, { amount: 200 }, { amount: 200 }] });
-    expect((await settleDebt(id, { kind: 'paid', method: 'cash', amount: 1 })).error?.code).toBe('more_than_owed');
-    const { lines, closing, closingHeld } = await statement();
-    expect(lines.slice(-3).map(({ date, what }) => `${date} ${what}`)).toEqual([
-      '2026-10-10 held',
-      '2026-10-10 owed_held',
-      '2026-10-11 owed_written_off',
-    ]);
-    expect([closing, closingHeld]).toEqual([1_000, 0]);
+  describe('settleOwedBack', () => {
+    it('is paid in part, settled with held money, and written off, each on its day, and no more than once', async () => {
+      const id = await owed();
+      await done(settleDebt(id, { kind: 'paid', method: 'cash', amount: 100 }));
+      on('2026-10-10');
+      await pay(await invoice(50, '2026-10-10'), 250);
+      await done(settleDebt(id, { kind: 'held_money', heldId: await heldId() }));
+      on('2026-10-11');
+      const last = await done(settleDebt(id, { kind: 'written_off', notes: 'Not worth it.' }));
+      expect(last).toMatchObject({ left: 0, uses: [{ amount: 100 }, { amount: 200 }, { amount: 200 }] });
+      expect((await settleDebt(id, { kind: 'paid', method: 'cash', amount: 1 })).error?.code).toBe('more_than_owed');
+      const { lines, closing, closingHeld } = await statement();
+      expect(lines.slice(-3).map(({ date, what }) => `${date} ${what}`)).toEqual([
+        '2026-10-10 held',
+        '2026-10-10 owed_held',
+        '2026-10-11 owed_written_off',
+      ]);
+      expect([closing, closingHeld]).toEqual([1_000, 0]);
+    });
   });
 
-  it('is owed again once what has settled it is undone, and its held money is held again', async () => {
-    const id = await owed();
-    await pay(await invoice(50, '2026-10-09'), 250);
-    const { uses } = await done(settleDebt(id, { kind: 'held_money', heldId: await heldId() }));
-    const undo = () =>
-      firm.calls.POST('/api/law-firm/owed-back/{id}/undo', { ...at(id), body: { useId: uses[0]?.id ?? '' } });
-    expect(await done(undo())).toMatchObject({ left: 500 });
-    expect(await statement()).toMatchObject({ closing: 1_500, closingHeld: 200 });
-    expect((await undo()).error?.code).toBe('already_undone');
+  describe('undoOwedBackUse', () => {
+    it('is owed again once what has settled it is undone, and its held money is held again', async () => {
+      const id = await owed();
+      await pay(await invoice(50, '2026-10-09'), 250);
+      const { uses } = await done(settleDebt(id, { kind: 'held_money', heldId: await heldId() }));
+      const undo = () =>
+        firm.calls.POST('/api/law-firm/owed-back/{id}/undo', { ...at(id), body: { useId: uses[0]?.id ?? '' } });
+      expect(await done(undo())).toMatchObject({ left: 500 });
+      expect(await statement()).toMatchObject({ closing: 1_500, closingHeld: 200 });
+      expect((await undo()).error?.code).toBe('already_undone');
+    });
+  });
+
+  describe('listOwedBack', () => {
+    it('has what is left, and what is settled if that is asked for', async () => {
+      const id = await owed();
+      await done(settleDebt(id, { kind: 'paid', method: 'cash' }));
+      const list = async (also?: 'settled') =>
+        (await firm.calls.GET('/api/law-firm/owed-back', { params: { query: also ? { also } : {} } })).data;
+      expect(await list()).toMatchObject({ owed: 0, data: [] });
+      expect(await list('settled')).toMatchObject({ owed: 0, data: [{ amount: 500, left: 0 }] });
+    });
   });
 
   it('asks how it was paid, and why it is written off', async () => {

@@ -45,7 +45,7 @@ const open = (month: string, reason = 'An invoice was missing.', header = {}) =>
 
 const none = { billed: 0, credited: 0, writtenOff: 0, collected: 0, vat: 0, wht: 0, whVat: 0 };
 
-describe('the months', () => {
+describe('listMonths', () => {
   it('are none before anything is booked', async () => {
     expect(await list()).toMatchObject({ data: [], page: { total: 0 }, totals: none });
     expect((await close('2026-09-01')).response.status).toBe(404);
@@ -136,7 +136,7 @@ describe('an event counts in its own month', () => {
   });
 });
 
-describe('closing a month', () => {
+describe('closeMonth', () => {
   it('keeps its figures, and has nothing dated in it', async () => {
     const { id } = await bill();
     at('2026-11-02');
@@ -167,30 +167,31 @@ describe('closing a month', () => {
     ]);
   });
 
-  it('names what is open, and goes on with a reason', async () => {
-    const { id } = await bill();
-    await firm.calls.PUT('/api/law-firm/invoices/{id}/etims', {
-      params: { path: { id } },
-      body: { state: 'failed', error: 'No PIN.' },
-    });
-    const account = await firm.calls.POST('/api/law-firm/client-accounts', {
-      body: { title: 'Clients’ account', bankName: 'Benki ya Mfano', accountNumber: '1' },
-    });
-    const caseId = (await firm.addCase(clientId)).id;
-    await firm.calls.POST('/api/law-firm/client-entries', {
-      body: {
-        accountId: account.data?.data.id ?? '',
-        kind: 'receipt',
-        day: '2026-10-01',
-        reason: 'Deposit',
-        amount: 10,
-        payerOrPayee: 'A',
-        clientId,
-        caseId,
-      },
-    });
-    await server.database.transaction({ tenantId: firm.id }, (tx) =>
-      tx.execute(sql`
+  describe('getMonth', () => {
+    it('names what is open, and goes on with a reason', async () => {
+      const { id } = await bill();
+      await firm.calls.PUT('/api/law-firm/invoices/{id}/etims', {
+        params: { path: { id } },
+        body: { state: 'failed', error: 'No PIN.' },
+      });
+      const account = await firm.calls.POST('/api/law-firm/client-accounts', {
+        body: { title: 'Clients’ account', bankName: 'Benki ya Mfano', accountNumber: '1' },
+      });
+      const caseId = (await firm.addCase(clientId)).id;
+      await firm.calls.POST('/api/law-firm/client-entries', {
+        body: {
+          accountId: account.data?.data.id ?? '',
+          kind: 'receipt',
+          day: '2026-10-01',
+          reason: 'Deposit',
+          amount: 10,
+          payerOrPayee: 'A',
+          clientId,
+          caseId,
+        },
+      });
+      await server.database.transaction({ tenantId: firm.id }, (tx) =>
+        tx.execute(sql`
         WITH statement AS (
           INSERT INTO statement_imports (tenant_id, id, kind, account, file_name, sha256, lines, new_lines, created_at)
           VALUES (${firm.id}, gen_random_uuid(), 'mpesa', '600638', 'a.csv', 'a', 1, 1, now()) RETURNING id
@@ -198,24 +199,25 @@ describe('closing a month', () => {
         INSERT INTO statement_lines (tenant_id, id, import_id, source, account, currency, key, happened_at, amount_cents, state, why, created_at)
         SELECT ${firm.id}, gen_random_uuid(), id, 'mpesa', '600638', 'KES', 'k', '2026-10-31T20:59:59Z', 3500000, 'unmatched', 'no_reference', now()
         FROM statement`),
-    );
-    at('2026-11-02');
-    expect((await get('2026-10-01'))?.open).toMatchObject({
-      count: 3,
-      documents: [{ number: 'INV-2026-0001', etims: 'failed', total: 116_000 }],
-      receipts: [{ day: '2026-10-31', amount: 35_000 }],
-      accounts: [{ title: 'Clients’ account' }],
-    });
-    const refused = await close('2026-10-01');
-    expect(refused.error).toMatchObject({
-      code: 'month_has_open',
-      params: { count: 3 },
-      errors: [{ field: 'reason' }],
-    });
-    const { data } = await close('2026-10-01', ' KRA is down. ');
-    expect(data?.data).toMatchObject({
-      month: { closed: { reason: 'KRA is down.' } },
-      history: [{ kind: 'closed', reason: 'KRA is down.' }],
+      );
+      at('2026-11-02');
+      expect((await get('2026-10-01'))?.open).toMatchObject({
+        count: 3,
+        documents: [{ number: 'INV-2026-0001', etims: 'failed', total: 116_000 }],
+        receipts: [{ day: '2026-10-31', amount: 35_000 }],
+        accounts: [{ title: 'Clients’ account' }],
+      });
+      const refused = await close('2026-10-01');
+      expect(refused.error).toMatchObject({
+        code: 'month_has_open',
+        params: { count: 3 },
+        errors: [{ field: 'reason' }],
+      });
+      const { data } = await close('2026-10-01', ' KRA is down. ');
+      expect(data?.data).toMatchObject({
+        month: { closed: { reason: 'KRA is down.' } },
+        history: [{ kind: 'closed', reason: 'KRA is down.' }],
+      });
     });
   });
 
@@ -230,7 +232,7 @@ describe('closing a month', () => {
   });
 });
 
-describe('opening a month again', () => {
+describe('openMonth', () => {
   it('is for the last closed one, and leaves its figures on record', async () => {
     await bill();
     at('2026-12-02');

@@ -290,29 +290,39 @@ describe('the firm’s own accounts', () => {
   const change = (id: string, body: Schemas['OwnAccountChange'], etag: string) =>
     firm.calls.PUT('/api/law-firm/accounts/{id}', { params: { path: { id }, header: { 'If-Match': etag } }, body });
 
-  it('are added, changed and archived, each number once', async () => {
-    const number = newAccount();
-    const { data } = await add({ kind: 'bank', name: 'Office', number, swift: 'speckena' });
-    const account = data?.data;
-    expect(account).toMatchObject({ kind: 'bank', currency: 'KES', swift: 'SPECKENA', isArchived: false, version: 1 });
-    const again = await add({ kind: 'bank', name: 'Other', number: number.replaceAll(' ', '-') });
-    expect(again.error).toMatchObject({ status: 409, code: 'own_account_taken', errors: [{ field: 'number' }] });
-    const id = account?.id ?? '';
-    const archived = await change(id, { name: 'Old office', number, isArchived: true }, '"1"');
-    expect(archived.data?.data).toMatchObject({ name: 'Old office', isArchived: true, version: 2 });
-    expect(archived.data?.data).not.toHaveProperty('swift');
-    expect((await change(id, { name: 'Late', number, isArchived: true }, '"1"')).response.status).toBe(412);
-    const listed = (await firm.calls.GET('/api/law-firm/accounts')).data?.data;
-    expect(listed?.at(-1)).toMatchObject({ id, isArchived: true });
+  describe('updateOwnAccount', () => {
+    it('are added, changed and archived, each number once', async () => {
+      const number = newAccount();
+      const { data } = await add({ kind: 'bank', name: 'Office', number, swift: 'speckena' });
+      const account = data?.data;
+      expect(account).toMatchObject({
+        kind: 'bank',
+        currency: 'KES',
+        swift: 'SPECKENA',
+        isArchived: false,
+        version: 1,
+      });
+      const again = await add({ kind: 'bank', name: 'Other', number: number.replaceAll(' ', '-') });
+      expect(again.error).toMatchObject({ status: 409, code: 'own_account_taken', errors: [{ field: 'number' }] });
+      const id = account?.id ?? '';
+      const archived = await change(id, { name: 'Old office', number, isArchived: true }, '"1"');
+      expect(archived.data?.data).toMatchObject({ name: 'Old office', isArchived: true, version: 2 });
+      expect(archived.data?.data).not.toHaveProperty('swift');
+      expect((await change(id, { name: 'Late', number, isArchived: true }, '"1"')).response.status).toBe(412);
+      const listed = (await firm.calls.GET('/api/law-firm/accounts')).data?.data;
+      expect(listed?.at(-1)).toMatchObject({ id, isArchived: true });
+    });
   });
 
-  it.each([
-    [{ kind: 'bank', name: 'A' }, 'number', 'account_number'],
-    [{ kind: 'cash', name: 'A', number: '12345' }, 'number', 'account_number'],
-    [{ kind: 'till', name: 'A', number: '54321', currency: 'USD' }, 'currency', 'account_currency'],
-    [{ kind: 'bank', name: 'A', number: '12345', swift: 'NOTACODE9' }, 'swift', 'format_swift'],
-  ] as const)('refuses %j', async (body, field, code) => {
-    expect((await add(body)).error).toMatchObject({ status: 400, errors: [{ field, code }] });
+  describe('addOwnAccount', () => {
+    it.each([
+      [{ kind: 'bank', name: 'A' }, 'number', 'account_number'],
+      [{ kind: 'cash', name: 'A', number: '12345' }, 'number', 'account_number'],
+      [{ kind: 'till', name: 'A', number: '54321', currency: 'USD' }, 'currency', 'account_currency'],
+      [{ kind: 'bank', name: 'A', number: '12345', swift: 'NOTACODE9' }, 'swift', 'format_swift'],
+    ] as const)('refuses %j', async (body, field, code) => {
+      expect((await add(body)).error).toMatchObject({ status: 400, errors: [{ field, code }] });
+    });
   });
 
   it('an import names one, and has its currency', async () => {
@@ -335,16 +345,18 @@ describe('the firm’s own accounts', () => {
     expect((await firm.calls.POST('/api/law-firm/statements', { body: shillings })).response.status).toBe(400);
   });
 
-  it('a number that is new becomes one, and another firm’s is none', async () => {
-    const number = newAccount();
-    await importFile(number, [head, '02/11/2026,A,,,5,']);
-    const listed = (await firm.calls.GET('/api/law-firm/accounts')).data?.data ?? [];
-    const added = listed.find((one) => one.number === number.replaceAll(' ', ''));
-    expect(added).toMatchObject({ kind: 'bank', currency: 'KES' });
-    const other = await startFirm(server, 'nyati');
-    const body = { accountId: added?.id ?? '', fileName: 'a.csv', file: inBase64('a') };
-    expect((await other.calls.POST('/api/law-firm/statements', { body })).error).toMatchObject({
-      errors: [{ code: 'no_such_own_account' }],
+  describe('listOwnAccounts', () => {
+    it('a number that is new becomes one, and another firm’s is none', async () => {
+      const number = newAccount();
+      await importFile(number, [head, '02/11/2026,A,,,5,']);
+      const listed = (await firm.calls.GET('/api/law-firm/accounts')).data?.data ?? [];
+      const added = listed.find((one) => one.number === number.replaceAll(' ', ''));
+      expect(added).toMatchObject({ kind: 'bank', currency: 'KES' });
+      const other = await startFirm(server, 'nyati');
+      const body = { accountId: added?.id ?? '', fileName: 'a.csv', file: inBase64('a') };
+      expect((await other.calls.POST('/api/law-firm/statements', { body })).error).toMatchObject({
+        errors: [{ code: 'no_such_own_account' }],
+      });
     });
   });
 });
