@@ -23,7 +23,9 @@ BEGIN
     ) THEN
       -- Whoever closes a month waits for those who make an earlier one.
       PERFORM pg_advisory_xact_lock_shared(hashtextextended('book months ' || firm, 0));
-      INSERT INTO book_months (tenant_id, month) SELECT firm, w.month FROM unnest(wanted) w (month) ORDER BY w.month
+      -- A firm that is none has no months: who asks for it is told so afterwards.
+      INSERT INTO book_months (tenant_id, month)
+      SELECT t.id, w.month FROM tenants t, unnest(wanted) w (month) WHERE t.id = firm ORDER BY w.month
       ON CONFLICT DO NOTHING;
     END IF;
     PERFORM FROM book_months b WHERE b.tenant_id = firm AND b.month = ANY (wanted) ORDER BY b.month FOR SHARE;
