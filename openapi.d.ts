@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse a payment
-         * @description For a payment that was entered by mistake, bounced or was refunded. The invoice keeps it with the reason, and it counts nowhere any more, not even on its own day. A paid invoice is open again. Returns 409 if the payment is already reversed.
+         * @description For a payment that was entered by mistake, bounced or was refunded. The invoice keeps it with the reason, and it counts until the day of the reversal. A paid invoice is open again. Returns 409 if the payment is already reversed.
          */
         post: operations["reversePayment"];
         delete?: never;

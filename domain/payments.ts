@@ -1,6 +1,6 @@
 import { fault, type Fault } from './faults';
 
-/** A payment that stands, or was reversed at a moment and then counts nowhere. */
+/** A payment that stands, or was reversed at a moment. */
 type Reversible = { reversedAt?: unknown };
 
 /** How it settles: a payment, unless it says something else. */

@@ -89,7 +89,7 @@ export const FromClientAccount: Story = {
   },
 };
 
-/** A payment that bounced counts nowhere. */
+/** A payment that bounced no longer settles. */
 export const Reversal: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Reverse KES 50,000/ }));
