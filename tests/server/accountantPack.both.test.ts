@@ -116,13 +116,14 @@ describe('exportAccountantPack', () => {
       ['Receipt', '7.00', '', '1007.00'],
       ['Receipt', '300.00', '', '1307.00'],
       ['Payment', '', '1100.00', '207.00'],
-      ['From office', '93.00', '', '300.00'],
-      ['Reversal', '', '300.00', '0.00'],
-      ['Closing balance', '', '', '0.00'],
+      // What is in the other account is not drawn on.
+      ['From office', '100.00', '', '307.00'],
+      ['Reversal', '', '300.00', '7.00'],
+      ['Closing balance', '', '', '7.00'],
     ]);
     const book = rowsOf(files, 'cash-book');
     expect(book.filter(({ Kind }) => Kind === 'Closing balance').map(({ Balance }) => Balance)).toEqual([
-      '131.50',
+      '138.50',
       '7.00',
     ]);
     expect(rowsOf(files, 'balances').map((row) => [row['Date'], row['Client'], row['Balance']])).toEqual([
@@ -131,8 +132,9 @@ describe('exportAccountantPack', () => {
       ['2026-10-31', 'Kilele Millers', '207.00'],
       ['2026-10-31', 'Zawadi', '250.50'],
       ['2026-10-31', 'Total', '457.50'],
+      ['2026-11-30', 'Kilele Millers', '7.00'],
       ['2026-11-30', 'Zawadi', '150.50'],
-      ['2026-11-30', 'Total', '150.50'],
+      ['2026-11-30', 'Total', '157.50'],
     ]);
     expect(rowsOf(files, 'transfers-to-office')).toMatchObject([
       {
@@ -148,7 +150,7 @@ describe('exportAccountantPack', () => {
       ['Posted later than its day', '15', '200.50'],
       ['Not cleared by the bank', '41', '50.00'],
       ['Not cleared by the bank', '41', '-1100.00'],
-      ['Made up for by the office', '', '93.00'],
+      ['Made up for by the office', '', '100.00'],
       ['Reversal', '', '-300.00'],
     ]);
   });
