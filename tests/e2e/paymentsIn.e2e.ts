@@ -132,7 +132,7 @@ test('by the keyboard: a statement is imported, a split accepted, a client found
   await page.keyboard.press('Enter');
   const importing = page.getByRole('dialog', { name: 'Import statement' });
   await expect(importing).toBeVisible();
-  await tabTo(/^Choose a CSV file$/);
+  await tabTo(/^Choose a CSV or Excel file$/);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await chooser.setFiles(file);
   await expect(importing.getByText(/^2 lines, 2 new/)).toBeVisible();
