@@ -106,7 +106,8 @@ UPDATE payments p SET
   method = CASE WHEN c.id IS NULL THEN p.method ELSE 'bank_transfer' END,
   booked_on = p.day,
   reversed_on = CASE WHEN p.reversed_at IS NOT NULL THEN greatest(p.day, (p.reversed_at AT TIME ZONE 'Africa/Nairobi')::date) END,
-  reversal_kind = CASE WHEN p.reversed_at IS NOT NULL THEN 'mistake' END
+  -- Nobody has said what had happened.
+  reversal_kind = CASE WHEN p.reversed_at IS NOT NULL THEN 'taken_back' END
 FROM payments o
 LEFT JOIN applied_credits c USING (tenant_id, id)
 WHERE p.tenant_id = o.tenant_id AND p.id = o.id;
