@@ -7623,6 +7623,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/months/{month}/vat": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The month, by its first day.
+                 * @example 2026-11-01
+                 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List a month's VAT
+         * @description Each invoice, credit note and cancellation of the month, on its own day, in KES: what a credit note or a cancellation takes back is below zero, at its invoice's rate. `totals` adds up the whole month, and equals the month's figures. `paidAhead` is what came in the month and was for no invoice at its end; it is in no total.
+         */
+        get: operations["listVat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/months/{month}/vat/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The month, by its first day.
+                 * @example 2026-11-01
+                 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a month's VAT as CSV
+         * @description The documents of the month by day, in KES, as they are at one moment, then what they come to at each rate and in all, then what was paid without an invoice, in a column of its own. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportVat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/months/{month}/close": {
         parameters: {
             query?: never;
@@ -14438,6 +14502,65 @@ export interface components {
             reason?: components["schemas"]["MonthReason"];
             /** @description As they stood then. */
             figures: components["schemas"]["MonthFigures"];
+        };
+        /** @description A document that counts in a month's VAT, in KES. A credit note counts at its invoice's rate, and a cancellation takes its invoice back on its own day: both are below zero. */
+        VatDocument: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "invoice" | "cancellation" | "credit_note";
+            /** Format: uuid */
+            invoiceId: string;
+            number: string;
+            /**
+             * Format: date
+             * @description The day on which it counts.
+             */
+            day: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            clientPin?: components["schemas"]["KraPin"];
+            /** @description Absent until the tax authority has signed it. */
+            controlUnitNumber?: string;
+            etims?: components["schemas"]["EtimsState"];
+            currency: components["schemas"]["Currency"];
+            /** @description In percent. */
+            taxRate: number;
+            taxable: components["schemas"]["SignedMoney"];
+            tax: components["schemas"]["SignedMoney"];
+            /** @description What of it is outside VAT. */
+            outside: components["schemas"]["SignedMoney"];
+            total: components["schemas"]["SignedMoney"];
+        };
+        /** @description What a month's documents come to, in KES. */
+        VatTotals: {
+            taxable: components["schemas"]["SignedMoney"];
+            tax: components["schemas"]["SignedMoney"];
+            outside: components["schemas"]["SignedMoney"];
+            total: components["schemas"]["SignedMoney"];
+            /** @description The highest rate first. */
+            rates: {
+                taxRate: number;
+                taxable: components["schemas"]["SignedMoney"];
+                tax: components["schemas"]["SignedMoney"];
+            }[];
+        };
+        /** @description Money that came in a month and was for no invoice at its end. */
+        PaidAhead: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            day: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            clientPin?: components["schemas"]["KraPin"];
+            /** @description What it came in. */
+            currency: components["schemas"]["Currency"];
+            reference?: string;
+            /** @description What of it was for no invoice, in KES. */
+            amount: components["schemas"]["Money"];
         };
         MonthReason: string;
         MonthClosing: {
@@ -31394,6 +31517,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookMonthAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listVat: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The month, by its first day.
+                 * @example 2026-11-01
+                 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of documents by day, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VatDocument"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["VatTotals"];
+                        paidAhead: {
+                            /** @description All of them. The list is cut. */
+                            count: number;
+                            /** @description All of them in KES. */
+                            total: components["schemas"]["Total"];
+                            receipts: components["schemas"]["PaidAhead"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportVat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The month, by its first day.
+                 * @example 2026-11-01
+                 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with the month.
+                     * @example attachment; filename="vat-2026-11.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

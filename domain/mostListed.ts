@@ -12,6 +12,7 @@ export const mostListed = {
   openInMonth: 50,
   outstandingEntries: 200,
   owedClients: 1_000,
+  paidAhead: 50,
   people: 1_000,
   portalDocuments: 500,
   portalEarlier: 50,

@@ -7,11 +7,14 @@ import { act, type Asked } from '#server/doors/act';
 import type { FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
+import { csvOfLines } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
 import { closeMonth, lockMonth, openMonth } from './closing';
 import { findMonth, listMonths } from './months';
+import { readVat, readVatDocuments, toVatDocument } from './vat';
+import { vatHeadings, vatLines } from './vatCsv';
 
-type Calls = 'listMonths' | 'getMonth' | 'closeMonth' | 'openMonth';
+type Calls = 'listMonths' | 'getMonth' | 'closeMonth' | 'openMonth' | 'listVat' | 'exportVat';
 
 type MonthCall = FirmCall & Asked & { path: { month: string } };
 
@@ -47,6 +50,24 @@ export function monthHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     getMonth: (call) => firm.read(call, (tx) => answer(tx, call.path.month)),
+
+    listVat: async (call) => {
+      const today = nairobiDay(now());
+      const { month } = call.path;
+      const { totals, paidAhead, ...found } = await firm.read(call, async (tx) => {
+        const sums = await readVat(tx, month, today);
+        return { ...sums, rows: await readVatDocuments(tx, month, call.query) };
+      });
+      const { status, body } = listAnswer(call.query, found, toVatDocument);
+      return { status, body: { ...body, totals, paidAhead } };
+    },
+
+    exportVat: async (call) => {
+      const { month } = call.path;
+      const lines = await firm.read(call, (tx) => vatLines(tx, month, nairobiDay(now())));
+      const headers = { 'Content-Disposition': `attachment; filename="vat-${month.slice(0, 7)}.csv"` };
+      return { status: 200, headers, body: csvOfLines(vatHeadings, lines) };
+    },
 
     closeMonth: (call) =>
       change(call, 'closeMonth', (by, locked) => closeMonth(by, locked, textOrNull(call.body.reason))),
