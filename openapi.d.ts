@@ -14400,7 +14400,7 @@ export interface components {
             file: string;
         };
         /** @enum {string} */
-        ReportName: "aged-debt" | "wip-age" | "billed" | "no-next-date" | "certificates";
+        ReportName: "aged-debt" | "wip-age" | "billed" | "no-next-date" | "certificates" | "months";
         /** @description What a month of the books comes to, in KES. */
         MonthFigures: {
             billed: components["schemas"]["SignedMoney"];

@@ -117,11 +117,17 @@ export const datelessList = list('/api/law-firm/reports/no-next-date', 50);
 /** Certificates of tax withheld that have not come. */
 export const certificateList = list('/api/law-firm/reports/certificates', 50);
 
+/** The months of the firm's books, the newest first. */
+export const monthList = list('/api/law-firm/months', 24);
+
 /** What came in by M-Pesa and at banks: what waits for a person first. */
 export const statementLineList = list('/api/law-firm/statement-lines', 25);
 
 /** Money held for clients, newest first. */
 export const heldMoneyList = list('/api/law-firm/held-money', 10);
+
+/** What clients owe back, newest first. */
+export const owedBackList = list('/api/law-firm/owed-back', 10);
 
 /** What each client has in the client account, by case: those with the most first. */
 export const clientBalanceList = list('/api/law-firm/client-balances', 50);

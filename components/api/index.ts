@@ -37,6 +37,7 @@ export * from './platform';
 export * from './portal';
 export * from './portalPeople';
 export * from './ownAccounts';
+export * from './months';
 export * from './receipts';
 export type { RecordSource } from './record';
 export { useReadNow, useRecord, type Versioned } from './useRecord';

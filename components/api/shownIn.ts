@@ -57,7 +57,7 @@ const shownIn = {
   import: ofFirm('imports', 'clients', 'cases', 'events', ...practice),
   time: ofFirm('time-entries', 'timer', 'rates', 'wip', 'fee-notes', 'reports', 'billing/stats'),
   timeUnit: ofFirm('time-entries', 'rates', 'wip', 'cases', 'fee-notes'),
-  disbursement: ofFirm('disbursements', 'fee-notes', 'wip', 'reports', 'billing/stats'),
+  disbursement: ofFirm('months', 'disbursements', 'fee-notes', 'wip', 'reports', 'billing/stats'),
   feeNote: ofFirm(
     'fee-notes',
     'time-entries',
@@ -74,6 +74,8 @@ const shownIn = {
   billingSettings: ofFirm('billing-settings', 'invoices', 'record'),
   ownAccount: ofFirm('accounts', 'statements', 'record'),
   receipt: ofFirm(
+    'months',
+    'owed-back',
     'accounts',
     'statements',
     'statement-lines',
@@ -87,6 +89,7 @@ const shownIn = {
     'metrics',
   ),
   clientMoney: ofFirm(
+    'months',
     'client-accounts',
     'client-balances',
     'client-entries',
@@ -104,7 +107,8 @@ const shownIn = {
     'activity',
     'metrics',
   ),
-  ownInvoice: ofFirm('invoices', 'clients', 'fee-notes', 'reports', 'billing/stats', ...practice),
+  ownInvoice: ofFirm('months', 'invoices', 'clients', 'fee-notes', 'reports', 'billing/stats', ...practice),
+  month: ofFirm('months', 'activity', 'record'),
   team: ofFirm('cases', 'notes', 'activity'),
   passkey: ['/api/passkeys', '/api/sessions'],
 } as const satisfies Record<string, readonly string[]>;

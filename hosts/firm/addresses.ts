@@ -22,6 +22,7 @@ export const addresses = {
   client: (id: string) => `/clients/${id}`,
   feeNote: (id: string) => `/fee-notes/${id}`,
   invoice: (id: string) => `/invoices/${id}`,
+  month: (month: string) => `/reports?show=months&month=${month}`,
   statement: (id: string) => `/clients/${id}/statement`,
   ledger: (clientId: string, caseId: string) => `/client-account/${clientId}/${caseId}`,
   document: (id: string) => `/documents?document=${id}`,

@@ -18,6 +18,7 @@ import {
   ownInvoiceRecord,
   firmAuditList,
   heldMoneyList,
+  monthList,
   messageList,
   statementLineList,
   taskList,
@@ -162,6 +163,7 @@ export const firmCalls = {
   reports: ({ search: { show, clientId } }) => [
     profile(),
     ...(show === undefined ? [firstPage(agedDebtList, { clientId })] : []),
+    ...(show === 'months' ? [firstPage(monthList)] : []),
     ...named({ clientId }),
   ],
   billingSettings: () => [

@@ -68,3 +68,10 @@ export const takenBack = [
   'SPECIMEN71,24-11-2026 09:41:00,Pay Bill,Completed,5000.00,,,2547***402 - REHEMA CHERONO,INV-2026-0021',
   'SPECIMEN72,24-11-2026 10:02:00,Pay Bill Reversal SPECIMEN71,Completed,,-5000.00,,,',
 ].join('\n');
+
+/** Two receipts of October at the firm's own bank, with nothing to tell whose they are. */
+export const october = [
+  'Date,Details,Money in',
+  '16/10/2026,CASH DEPOSIT MAIN BRANCH,35000.00',
+  '30/10/2026,EFT BAHARI,12500.00',
+].join('\n');

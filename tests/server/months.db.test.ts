@@ -76,6 +76,22 @@ describe('listMonths', () => {
   });
 });
 
+it('exportReport: has the months, who closed them, and what they come to', async () => {
+  await bill();
+  at('2026-11-02');
+  await close('2026-10-01');
+  const { data } = await firm.calls.GET('/api/law-firm/reports/{name}/export', {
+    params: { path: { name: 'months' } },
+    parseAs: 'text',
+  });
+  expect((data ?? '').replace('\ufeff', '').trimEnd().split('\n')).toEqual([
+    'Month,Billed,Credited,Written off,Collected,VAT,WHT,WH-VAT,Closed on,Closed by,Reason,Late',
+    '2026-11,0.00,0.00,0.00,0.00,0.00,0.00,0.00,,,,0',
+    '2026-10,116000.00,0.00,0.00,0.00,16000.00,0.00,0.00,2026-11-02,,,0',
+    'Total,116000.00,0.00,0.00,0.00,16000.00,0.00,0.00,,,,',
+  ]);
+});
+
 /** What each month comes to, the latest first, without what is nothing. */
 const figures = async () =>
   (await list())?.data.map(({ figures: of }) =>

@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import type { ReadTransaction } from '#server/db/database';
-import { type CsvColumns, type CsvLine, lineOf, withoutFormula } from '#server/lists/csv';
+import { type CsvColumns, type CsvLine, dayOfMoment, lineOf, withoutFormula } from '#server/lists/csv';
 import { everyPage } from '#server/lists/inBatches';
 import type { Page, Report } from './report';
 
@@ -102,6 +102,34 @@ export const awaitedColumns: Columns<Schemas['AwaitedCertificate'], Schemas['Cer
     Date: ({ date }) => date,
     'Days awaited': ({ days }) => days,
   },
+};
+
+const monthFigures: CsvColumns<Schemas['MonthFigures']> = {
+  Billed: ({ billed }) => money(billed),
+  Credited: ({ credited }) => money(credited),
+  'Written off': ({ writtenOff }) => money(writtenOff),
+  Collected: ({ collected }) => money(collected),
+  VAT: ({ vat }) => money(vat),
+  WHT: ({ wht }) => money(wht),
+  'WH-VAT': ({ whVat }) => money(whVat),
+};
+
+/** The months of the books. */
+export const monthColumns: Columns<Schemas['BookMonth'], Schemas['MonthFigures']> = {
+  ofRow: {
+    Month: ({ month }) => month.slice(0, 7),
+    ...Object.fromEntries(
+      Object.entries(monthFigures).map(([heading, of]) => [
+        heading,
+        ({ figures: found }: Schemas['BookMonth']) => of(found),
+      ]),
+    ),
+    'Closed on': ({ closed }) => dayOfMoment(closed?.at),
+    'Closed by': ({ closed }) => withoutFormula(closed?.by ?? ''),
+    Reason: ({ closed }) => withoutFormula(closed?.reason ?? ''),
+    Late: ({ late }) => late,
+  },
+  ofTotals: (totals) => ['Total', ...lineOf(monthFigures, totals), '', '', '', ''],
 };
 
 /** Makes what reads a whole report as the lines of a file, in one snapshot. */

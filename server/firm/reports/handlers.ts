@@ -5,10 +5,19 @@ import type { FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { csvOfLines } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
+import { listMonths } from '../months/months';
 import { readAgedDebt, toAgedDebt } from './agedDebt';
 import { readBilled, toBilled } from './billed';
 import { readAwaited, toAwaited } from './certificates';
-import { agedDebtColumns, awaitedColumns, billedColumns, datelessColumns, linesOf, wipAgeColumns } from './csv';
+import {
+  agedDebtColumns,
+  awaitedColumns,
+  billedColumns,
+  datelessColumns,
+  linesOf,
+  monthColumns,
+  wipAgeColumns,
+} from './csv';
 import { readWithoutNextDate, toCaseWithoutDate } from './noNextDate';
 import type { Page, Report } from './report';
 import { readWipAge, toWipAge } from './wipAge';
@@ -56,6 +65,7 @@ export function reportHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         billed: linesOf(billedColumns(query.by ?? 'advocate'), readBilled, toBilled),
         'no-next-date': linesOf(datelessColumns, readWithoutNextDate, toCaseWithoutDate),
         certificates: linesOf(awaitedColumns, readAwaited, toAwaited),
+        months: linesOf(monthColumns, listMonths, (month) => month),
       }[name];
       const { headings, lines } = await firm.read(call, async (tx, admitted) => {
         await admitted;

@@ -1,5 +1,20 @@
-import type { Scenes } from './plan';
-import { theCase, theWorker } from '../theFirm';
+import type { components } from '#openapi';
+import { october } from '../bankFiles';
+import type { Make, Scenes } from './plan';
+import { partPaid, theCase, theWorker } from '../theFirm';
+
+type Month = components['schemas']['BookMonth'];
+
+const months = '/api/law-firm/months';
+
+/** Closes each month of the books that is over, or opens all of them again. */
+async function throughMonths(make: Make, wanted: Month['act'] & string, reason: string): Promise<void> {
+  for (;;) {
+    const next = (await make<Month[]>('GET', months)).find(({ act }) => act === wanted);
+    if (!next) return;
+    await make('POST', `${months}/${next.month}/${wanted}`, { reason });
+  }
+}
 
 /** What a firm's reports say. */
 export const reportScenes: Scenes = {
@@ -13,5 +28,31 @@ export const reportScenes: Scenes = {
         minutes: 90,
         isBillable: true,
       }),
+  },
+
+  /** No month of the books is closed, and what a bank received in October goes to no invoice yet. */
+  'months-open': {
+    prepare: async (make) => {
+      await throughMonths(make, 'open', 'A receipt was missing.');
+      await make('POST', '/api/law-firm/statements', {
+        kind: 'bank',
+        account: '000 000 0001',
+        fileName: 'october.csv',
+        file: Buffer.from(october).toString('base64'),
+      });
+    },
+  },
+
+  /** All months that are over are closed, and a certificate of October's came afterwards. */
+  'months-closed': {
+    prepare: async (make) => {
+      await throughMonths(make, 'close', 'KRA could not be reached.');
+      await make('POST', `/api/law-firm/invoices/${partPaid}/payments`, {
+        method: 'wht',
+        amount: 5_090,
+        date: '2026-10-31',
+        certificate: { state: 'received', number: 'KRA-2026-0117' },
+      });
+    },
   },
 };

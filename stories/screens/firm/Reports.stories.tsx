@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ReportsScreen } from '#components/screens/firm/Reports';
+import { lawyer } from '../../api/access';
 import { firmData } from '../../api/firmData';
 import { http, unavailable } from '../../api/http';
 import { sceneHandlers } from '../../api/scene';
 import { debtor } from '../../api/theFirm';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
+import { signedIn } from '../signedIn';
 
 const calls = sceneHandlers('reports');
 
@@ -19,10 +22,25 @@ const noDebt = http.get('/api/law-firm/reports/aged-debt', ({ response }) => {
   return response(200).json({ data: [], page: { page: 1, limit: 20, total: 0 }, totals });
 });
 
+/** Nothing is booked. */
+const noMonths = http.get('/api/law-firm/months', ({ response }) => {
+  const totals = { billed: 0, credited: 0, writtenOff: 0, collected: 0, vat: 0, wht: 0, whVat: 0 };
+  return response(200).json({ data: [], page: { page: 1, limit: 24, total: 0 }, totals });
+});
+
 const meta = {
   title: 'Screens/Firm/Reports',
   component: ReportsScreen,
-  args: { pages: { case: (id) => `/cases/${id}`, client: (id) => `/clients/${id}` } },
+  args: {
+    pages: {
+      case: (id) => `/cases/${id}`,
+      client: (id) => `/clients/${id}`,
+      invoice: (id) => `/invoices/${id}`,
+      month: (month) => `/reports?show=months&month=${month}`,
+      receipts: '/receipts',
+      clientAccount: '/client-account',
+    },
+  },
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/reports', msw: calls },
   globals: { theme: 'tenant' },
@@ -156,3 +174,109 @@ export const Dark: Story = {
     await expect(await canvas.findByRole('table', { name: 'Aged debt' })).toBeVisible();
   },
 };
+
+/** The months of the books, none of which is closed, with the one that can be. */
+export const Months: Story = {
+  parameters: { path: '/reports?show=months', msw: sceneHandlers('months-open') },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Months' }));
+    await expect(table.getByRole('rowheader', { name: /^\d+ months$/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Close month' })).toBeVisible();
+    const file = canvas.getByRole('link', { name: /Export/ });
+    await expect(file).toHaveAttribute('href', expect.stringContaining('/api/law-firm/reports/months/export'));
+  },
+};
+
+/** What is open in a month leads to where it is settled. Months before it are closed first. */
+export const MonthHasOpen: Story = {
+  parameters: { path: '/reports?show=months&month=2026-10-01', msw: sceneHandlers('months-open') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/close those before it first/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Close month' })).toBeNull();
+    const open = within(canvas.getByRole('list', { name: 'Still open' }));
+    await expect(open.getAllByRole('link')[0]).toBeVisible();
+  },
+};
+
+/** All months that are over are closed. What came after the last one was is counted as late. */
+export const MonthsClosed: Story = {
+  parameters: { path: '/reports?show=months&month=2026-10-01', msw: sceneHandlers('months-closed') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 late')).toBeVisible();
+    await expect(await canvas.findByText('KRA could not be reached.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Open again' })).toBeVisible();
+  },
+};
+
+/** A month is closed, with a reason where something in it is open. */
+export const MonthClosed: Story = {
+  ...Months,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close month' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Close / }));
+    const reason = dialog.queryByRole('textbox', { name: /^Reason/ });
+    if (reason) await userEvent.type(reason, 'KRA is down.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close month' }));
+    await waitFor(() => expect(screen.getByText(/ is closed$/)).toBeVisible());
+  },
+};
+
+/** The last closed month is opened again, for a reason. Its figures as they stood stay. */
+export const MonthOpenedAgain: Story = {
+  ...MonthsClosed,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /again$/ }));
+    const submit = dialog.getByRole('button', { name: 'Open again' });
+    await userEvent.click(submit);
+    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeInvalid();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A receipt was missing.');
+    await userEvent.click(submit);
+    await waitFor(() => expect(screen.getByText(/ is open again$/)).toBeVisible());
+    await expect(await canvas.findByText('A receipt was missing.')).toBeVisible();
+  },
+};
+
+/** Whoever may not close months sees them all the same. */
+export const MonthsWithoutRight: Story = {
+  ...MonthsClosed,
+  decorators: [signedIn({ ...lawyer, role: 'manager' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('KRA could not be reached.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Open again' })).toBeNull();
+  },
+};
+
+/** Before anything is billed or received there are no months. */
+export const NoMonths: Story = {
+  parameters: { path: '/reports?show=months', msw: [noMonths, ...calls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is booked yet')).toBeVisible();
+  },
+};
+
+export const MonthsLoading: Story = {
+  parameters: {
+    path: '/reports?show=months',
+    msw: [http.get('/api/law-firm/months', () => delay('infinite')), ...calls],
+  },
+};
+
+export const MonthsFailed: Story = {
+  parameters: {
+    path: '/reports?show=months',
+    msw: [http.get('/api/law-firm/months', unavailable), ...calls],
+    looks: { logsErrors: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Failed to load the months/)).toBeVisible();
+  },
+};
+
+export const MonthsRetried: Story = retried(
+  MonthsFailed,
+  () => sceneHandlers('months-open'),
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Months' })).toBeVisible();
+  },
+);

@@ -1,34 +1,28 @@
-import { Download, Printer } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { components } from '#openapi';
-import { clientRecord, useRecord, useReportUrl } from '#components/api';
-import { Button } from '#components/elements/Button';
-import { Icon } from '#components/elements/Icon';
-import { LinkButton } from '#components/elements/LinkButton';
+import { clientRecord, useRecord } from '#components/api';
 import { type Column, Table, type TableLines } from '#components/elements/Table';
-import { common, useMessages } from '#components/language';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { type Stat, StatStrip } from '#components/patterns/StatStrip';
 import { ClientFilter } from './ClientFilter';
+import { ReportActions, type ReportActionsProps } from './ReportActions';
 import { messages } from './messages';
 import * as styles from './Reports.css';
-
-/** The name of a report. */
-export type ReportName = components['schemas']['ReportName'];
 
 type PagedQuery = ComponentProps<typeof LoadMore>['query'];
 
 type LoadedQuery = ComponentProps<typeof DataView>['query'];
 
 export interface ReportProps<Row> {
-  name: ReportName;
+  /** Which report. Months have a card of their own. */
+  name: Exclude<ReportActionsProps['name'], 'months'>;
   /** The report's rows, page by page. */
   rows: { rows: readonly Row[] } & PagedQuery & LoadedQuery;
   /** Its filters, for the file. */
-  query: NonNullable<Parameters<typeof useReportUrl>[1]>;
+  query: ReportActionsProps['query'];
   /** Its filters on screen, apart from the client. */
   filters?: ReactNode;
   /** What those filters are set to, for paper. */
@@ -54,8 +48,6 @@ export function Report<Row>({
   idOf,
 }: ReportProps<Row>) {
   const words = useMessages(messages);
-  const { exportCsv } = useMessages(common);
-  const file = useReportUrl(name, query);
   const client = useRecord(clientRecord, query.clientId).data?.record.name;
   const onPaper = [...(client === undefined ? [] : [words.ofClient(client)]), ...narrowed];
   return (
@@ -67,20 +59,7 @@ export function Report<Row>({
       {onPaper.length > 0 && <p className={styles.onPaper}>{onPaper.join(' · ')}</p>}
       <p className={styles.hint}>{words.hints[name]}</p>
       {rows.rows.length > 0 && <StatStrip items={totals} />}
-      <Card
-        title={words.names[name]}
-        isPadded={false}
-        actions={
-          <span className={styles.onScreen}>
-            <Button size="sm" icon={<Icon of={Printer} />} onPress={() => print()}>
-              {words.print}
-            </Button>
-            <LinkButton size="sm" href={file} icon={<Icon of={Download} />} target="_blank">
-              {exportCsv}
-            </LinkButton>
-          </span>
-        }
-      >
+      <Card title={words.names[name]} isPadded={false} actions={<ReportActions name={name} query={query} />}>
         <DataView
           label={words.names[name]}
           query={rows}

@@ -4,26 +4,21 @@ import { useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { isDay } from '#domain/dates';
 import { isId, useUrlState } from '../../list';
+import { MonthsReport, type MonthsReportProps } from '../Months';
 import { AgedDebt } from './AgedDebt';
 import { BilledReport } from './BilledReport';
 import { Certificates } from './Certificates';
 import { messages } from './messages';
 import { NoNextDate } from './NoNextDate';
 import type { ReportPages } from './filters';
-import type { ReportName } from './Report';
+import { ReportActions } from './ReportActions';
 import { WipByAge } from './WipByAge';
 
 export interface ReportsScreenProps {
-  pages: ReportPages;
+  pages: ReportPages & MonthsReportProps['pages'];
 }
 
-const names = [
-  'aged-debt',
-  'wip-age',
-  'billed',
-  'no-next-date',
-  'certificates',
-] as const satisfies readonly ReportName[];
+const names = ['aged-debt', 'wip-age', 'billed', 'no-next-date', 'certificates', 'months'] as const;
 
 /** The firm's reports, one at a time. The URL keeps which, and its filters. */
 export function ReportsScreen({ pages }: ReportsScreenProps) {
@@ -42,6 +37,7 @@ export function ReportsScreen({ pages }: ReportsScreenProps) {
     ),
     'no-next-date': () => <NoNextDate {...of} advocate={advocate} />,
     certificates: () => <Certificates {...of} />,
+    months: () => <MonthsReport pages={pages} actions={<ReportActions name="months" query={{}} />} />,
   };
   return (
     <>

@@ -14,6 +14,7 @@ export const messages = defineMessages('screens/firm/Reports', {
     billed: 'Billed and collected',
     'no-next-date': 'No next date',
     certificates: 'Certificates',
+    months: 'Months',
   },
   hints: {
     'aged-debt':

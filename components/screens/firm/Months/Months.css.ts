@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { narrow } from '#components/theme/rowRoom.css';
+import { inLayer } from '#components/theme/inLayer';
+import { screen, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const months = style(inLayer({ display: 'grid', gap: space[4], minInlineSize: 0 }));
+
+export const hint = style(inLayer({ ...text.body, color: color.inkSoft, maxInlineSize: '72ch' }));
+
+export const chosen = style(inLayer({ fontWeight: 700 }));
+
+export const state = style(
+  inLayer({
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    columnGap: space[2],
+    alignItems: 'center',
+    '@container': { [narrow]: { justifyContent: 'start' } },
+  }),
+);
+
+/** What came after the month was closed. */
+export const late = style(
+  inLayer({ display: 'inline-flex', alignItems: 'center', gap: space[1], fontWeight: 600, color: color.warning.text }),
+);
+
+export const parts = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: space[6],
+    '@media': {
+      [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] },
+      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] },
+    },
+  }),
+);
+
+export const part = style(inLayer({ display: 'grid', gap: space[3], minInlineSize: 0 }));
+
+/** What is open in a month, each with the way to it. */
+export const things = style(inLayer({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' }));
+
+export const thing = style(
+  inLayer({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[3] }),
+);
+
+export const soft = style(inLayer({ ...text.small, display: 'block', color: color.inkSoft }));

@@ -1,0 +1,1 @@
+export { MonthsReport, type MonthsReportProps } from './MonthsReport';

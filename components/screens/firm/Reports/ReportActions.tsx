@@ -1,0 +1,31 @@
+import { Download, Printer } from 'lucide-react';
+import { useReportUrl } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
+import { common, useMessages } from '#components/language';
+import { messages } from './messages';
+import * as styles from './Reports.css';
+
+export interface ReportActionsProps {
+  name: Parameters<typeof useReportUrl>[0];
+  /** The report's filters, for the file. */
+  query: Parameters<typeof useReportUrl>[1];
+}
+
+/** The ways to take a report along: on paper, or as a file. */
+export function ReportActions({ name, query }: ReportActionsProps) {
+  const { print: printed } = useMessages(messages);
+  const { exportCsv } = useMessages(common);
+  const file = useReportUrl(name, query);
+  return (
+    <span className={styles.onScreen}>
+      <Button size="sm" icon={<Icon of={Printer} />} onPress={() => print()}>
+        {printed}
+      </Button>
+      <LinkButton size="sm" href={file} icon={<Icon of={Download} />} target="_blank">
+        {exportCsv}
+      </LinkButton>
+    </span>
+  );
+}
