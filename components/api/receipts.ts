@@ -15,6 +15,9 @@ export type Statement = Schemas['Statement'];
 /** Money held for a client. */
 export type HeldMoney = Schemas['HeldMoney'];
 
+/** What a client owes back, and what has settled it. */
+export type OwedBack = Schemas['OwedBack'];
+
 /** An invoice, and what is open of it. */
 export type PayableInvoice = Schemas['PayableInvoice'];
 
@@ -69,6 +72,25 @@ export const refundHeldMoney = mutation(
 export const undoHeldMoneyUse = mutation(
   'post',
   '/api/law-firm/held-money/{id}/undo',
+  'receipt',
+  ({ id, useId }: { id: string; useId: string }) => ({ params: { path: { id } }, body: { useId } }),
+);
+
+/** Settles what a client owes back. */
+export const settleOwedBack = mutation(
+  'post',
+  '/api/law-firm/owed-back/{id}/settle',
+  'receipt',
+  ({ id, ...body }: Schemas['OwedBackInput'] & { id: string }, key) => ({
+    params: { path: { id }, header: { 'Idempotency-Key': key } },
+    body,
+  }),
+);
+
+/** Undoes what has settled what a client owes back. */
+export const undoOwedBackUse = mutation(
+  'post',
+  '/api/law-firm/owed-back/{id}/undo',
   'receipt',
   ({ id, useId }: { id: string; useId: string }) => ({ params: { path: { id } }, body: { useId } }),
 );

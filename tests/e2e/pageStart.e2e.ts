@@ -43,6 +43,7 @@ const parts: Readonly<Record<string, RegExp>> = {
     /^\/api\/law-firm\/(documents|notes|invoices|activity|conflict-checks|reports|disbursements|time-entries|wip|client-balances|client-entries|portal-people|updates|document-requests)\b/,
   'app/client':
     /^\/api\/law-firm\/(documents|invoices|activity|reports|client-balances|client-entries|portal-people)\b/,
+  'app/receipts': /^\/api\/law-firm\/owed-back\b/,
   'app/clientAccount': /^\/api\/law-firm\/reconciliations\/preview\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 
@@ -83,7 +84,7 @@ async function askedBy(page: Page, url: string, parts?: RegExp): Promise<Asked[]
 const inAll = ['elements/Select/SelectField.tsx', 'elements/Menu/MenuWithList.tsx', 'elements/Toast/ToastList.tsx'];
 /**
  * What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, the choice of a firm,
- * the month of Today's list, a case's check for conflicts, its time, the ledger of its client and what they see, and the photos that wait on the device.
+ * the month of Today's list, a case's check for conflicts, its time, the ledger of its client and what they see, what is owed back, and the photos that wait on the device.
  */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
@@ -93,6 +94,7 @@ const later = {
     'screens/firm/Conflicts/CheckCard.tsx',
     'screens/firm/Time/TimeCard.tsx',
     'screens/firm/ClientMoney/LedgerCard.tsx',
+    'screens/firm/Receipts/OwedCard.tsx',
     'screens/firm/ClientPortal/AccessCard.tsx',
     'screens/firm/ClientPortal/ClientViewCard.tsx',
     'api/photos.ts',

@@ -18,15 +18,21 @@ import type { UseHeldProps } from './UseHeld';
 
 const UseHeld = lazyDialog(() => import('./UseHeld'));
 
-export interface HeldCardProps {
+export interface HeldCardProps extends HeldPages {
+  /** Also what is used up. */
+  isAll: boolean;
+  /** Called with whether what is used up is shown, too. */
+  onAll: (isAll: boolean) => void;
+}
+
+interface HeldPages {
   pages: { client: (id: string) => string };
 }
 
 /** Money that clients have paid beyond their invoices, to be applied to an invoice of theirs or given back. */
-export function HeldCard({ pages }: HeldCardProps) {
+export function HeldCard({ pages, isAll, onAll }: HeldCardProps) {
   const words = useMessages(messages);
   const { money } = useFormat();
-  const [isAll, setAll] = useState(false);
   const [using, setUsing] = useState<Pick<UseHeldProps, 'held' | 'as'>>();
   const list = useList(heldMoneyList, isAll ? { also: 'used' as const } : {});
   const total = list.first?.held;
@@ -48,7 +54,7 @@ export function HeldCard({ pages }: HeldCardProps) {
         <LoadMore query={list} isManual />
       </DataView>
       <div className={styles.heldFoot}>
-        <Switch isSelected={isAll} onChange={setAll}>
+        <Switch isSelected={isAll} onChange={onAll}>
           {words.alsoUsed}
         </Switch>
         {total !== undefined && (
@@ -62,7 +68,7 @@ export function HeldCard({ pages }: HeldCardProps) {
   );
 }
 
-interface HeldProps extends HeldCardProps {
+interface HeldProps extends HeldPages {
   held: HeldMoney;
   onUse: (as: UseHeldProps['as']) => void;
 }

@@ -6,6 +6,7 @@ import { lazyDialog, useAnnounce } from '#components/app';
 import { AlertDialog } from '#components/elements/AlertDialog';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
+import { lazyWhenIdle } from '#components/elements/later';
 import { common, useFormat, useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
@@ -18,6 +19,8 @@ import { messages } from './messages';
 import * as styles from './Receipts.css';
 
 // Once a day or a week.
+const OwedCard = lazyWhenIdle(async () => ({ default: (await import('./OwedCard')).OwedCard }));
+
 const ImportStatement = lazyDialog(() => import('./ImportStatement'));
 
 /** URLs of the firm's pages. Keep it stable between renders. */
@@ -44,6 +47,7 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
   // A file that is imported twice brings nothing the second time, so that there is nothing of it to undo.
   const undoable = statements.find(({ newLines }) => newLines > 0);
   const [isImporting, setImporting] = useState(false);
+  const [isAll, setAll] = useState(false);
   const sums = list.answers[0]?.states;
   const counts = sums && Object.fromEntries(lineStates.map((state) => [state, sums[state].count]));
   const told = latest && words.last[latest.kind](latest.account, weekdayDate(latest.to ?? latest.created_at));
@@ -93,7 +97,8 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
         </span>
         <span className={styles.safeTitle}>{words.safe}</span> {words.safeHint}
       </p>
-      <HeldCard pages={pages} />
+      <HeldCard pages={pages} isAll={isAll} onAll={setAll} />
+      <OwedCard pages={pages} isAll={isAll} />
       {isImporting && <ImportStatement onClose={() => setImporting(false)} />}
     </>
   );
