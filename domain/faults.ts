@@ -310,6 +310,7 @@ export type FaultParams = {
   no_such_payment: NoParams;
   payment_reversed: NoParams;
   invoice_signed: NoParams;
+  credit_note_signed: NoParams;
   certificates_awaited: { amount: number };
   certificate_not_awaited: NoParams;
   only_for_withheld: NoParams;

@@ -74,6 +74,7 @@ export const ruleFaults = defineMessages('language/ruleFaults', {
   same_reference: ({ date: day }) => `The same payment is already recorded, on ${date(day)}.`,
   payment_reversed: () => 'This payment is already reversed.',
   invoice_signed: () => 'KRA has signed this invoice. Credit it instead.',
+  credit_note_signed: () => 'KRA has signed this credit note. It stays signed.',
   certificates_awaited: ({ amount }) =>
     `Certificates for ${number(amount, 2)} are still awaited. Receive or reverse them first.`,
   credit_note_stays: () => 'A credit note can’t be reversed.',

@@ -42,6 +42,7 @@ export const constraintFaults: Readonly<Record<string, Fault>> = {
   client_entries_tenant_id_reverses_key: fault('already_reversed'),
   client_entries_whose: fault('whose_money'),
   credit_notes_check: differ,
+  credit_notes_signed: fault('signature_incomplete'),
   credit_notes_tenant_id_year_sequence_key: numberTaken,
   daraja_requests_check: incomplete,
   daraja_requests_check1: incomplete,

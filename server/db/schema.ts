@@ -504,7 +504,7 @@ export const creditNoteLines = pgTable('credit_note_lines', {
   vat: text('vat').notNull(),
 });
 
-/** What a firm takes back of an invoice. Nothing of one ever changes. */
+/** What a firm takes back of an invoice. Of one, only what eTIMS knows of it changes. */
 export const creditNotes = pgTable('credit_notes', {
   tenantId: uuid('tenant_id').notNull(),
   id: uuid('id').notNull(),
@@ -519,6 +519,12 @@ export const creditNotes = pgTable('credit_notes', {
   totalCents: long('total_cents').notNull(),
   /** The settlement that it is, as far as the invoice had a balance. What goes beyond is held for the client. */
   paymentId: uuid('payment_id'),
+  etimsState: text('etims_state').notNull().default(sql`'not_required'::text`),
+  cuSerial: text('cu_serial'),
+  cuInvoiceNo: text('cu_invoice_no'),
+  signedAt: moment('signed_at'),
+  qrUrl: text('qr_url'),
+  etimsError: text('etims_error'),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -8,6 +8,7 @@ import { clientDataHandlers } from './clientData/handlers';
 import { clientHandlers } from './clients/handlers';
 import { conflictHandlers } from './conflicts/handlers';
 import { firmDashboardHandlers } from './dashboard/handlers';
+import { creditNoteHandlers } from './creditNotes/handlers';
 import { darajaHandlers } from './daraja/handlers';
 import { deadlineHandlers } from './deadlines/handlers';
 import { disbursementHandlers } from './disbursements/handlers';
@@ -50,6 +51,7 @@ export function firmHandlers(services: Services) {
     ...bankHandlers(services),
     ...clientMoneyHandlers(services),
     ...conflictHandlers(services),
+    ...creditNoteHandlers(services),
     ...enquiryHandlers(services),
     ...darajaHandlers(services),
     ...firmDashboardHandlers(services),

@@ -267,6 +267,7 @@ async function addSettlements(): Promise<void> {
   creditNote = creditedOnce.data?.data.creditNotes[0]?.id ?? '';
   records['/api/law-firm/invoices'] = await bill('sent');
   ofExample['getCreditNotePdf'] = [credited];
+  ofExample['setCreditNoteEtims'] = [credited];
   ofExample['receiveCertificate'] = [certified];
   ofExample['reverseSettlement'] = [bounced];
 }

@@ -7,7 +7,7 @@ type Row = Pick<
   'etimsState' | 'cuSerial' | 'cuInvoiceNo' | 'signedAt' | 'qrUrl' | 'etimsError'
 >;
 
-/** What eTIMS knows of an invoice, as the API says it. */
+/** What eTIMS knows of an invoice or a credit note, as the API says it. */
 export const etimsOf = (row: Row): components['schemas']['Etims'] => ({
   state: row.etimsState as components['schemas']['EtimsState'],
   ...omitNulls({

@@ -31,7 +31,7 @@ export const senderOf = (firm: Particulars): Letterhead['firm'] => ({
 
 const side = 90;
 
-/** Writes the numbers that the tax authority's control unit gave an invoice, beside the QR code if it has one. */
+/** Writes the numbers that the tax authority’s control unit gave an invoice or a credit note, beside the QR code if it has one. */
 export function writeControlUnit(paper: Paper, etims?: Etims): void {
   if (etims?.state !== 'signed') return;
   paper.makeRoom(side + 24);

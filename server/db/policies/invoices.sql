@@ -35,6 +35,7 @@ GRANT
     rate_to_kes, tax_rate, notes, version, delivered_on, etims_state, cu_serial, cu_invoice_no, signed_at, qr_url, etims_error
   )
 ON invoices TO mizani_firm;
+GRANT UPDATE (etims_state, cu_serial, cu_invoice_no, signed_at, qr_url, etims_error) ON credit_notes TO mizani_firm;
 GRANT UPDATE (is_held) ON invoice_lines TO mizani_firm;
 GRANT UPDATE (email) ON invoice_events TO mizani_firm;
 GRANT

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { fault } from '#domain/faults';
+import { statusOn } from '#domain/invoices';
 import type { InvoiceRow } from '#server/billing/invoices/queries';
 import { holdMonthsOfInvoice, type Months } from '#server/billing/months/holdMonths';
+import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
@@ -22,6 +25,14 @@ export type InvoiceCall = FirmCall & Asked & { path: { id: string } };
 /** Locks one of the transaction's firm's invoices until the transaction ends. */
 export async function lockInvoice(tx: Transaction, id: string): Promise<LockedInvoice> {
   return requireFound(await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${eq(invoices.id, id)} FOR UPDATE`));
+}
+
+/** Refuses what is for invoices that the client has, or is to have. */
+export function requireIssued(invoice: LockedInvoice): void {
+  const { status } = invoice;
+  if (status === 'draft' || status === 'cancelled') {
+    throw conflict('status', fault('invoice_not_open', { status: statusOn('', invoice) }));
+  }
 }
 
 /** Reads an invoice that is there. */

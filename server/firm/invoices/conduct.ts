@@ -1,16 +1,15 @@
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
-import { mailFault, statusOn, transitionFault } from '#domain/invoices';
+import { mailFault, transitionFault } from '#domain/invoices';
 import { changeInvoice } from '#server/billing/invoices/lock';
 import { findClient, insertEvent } from '#server/billing/invoices/queries';
 import { recordMail, type Outgoing } from '#server/billing/invoices/sending';
 import { cancel } from '#server/billing/payments/undo';
 import type { Handlers } from '#server/contract/handlers';
-import { textOrNull } from '#server/contract/nulls';
 import { badRequest, conflict } from '#server/contract/problem';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
-import { actOnInvoice, invoiceAnswer, wholeInvoice, type InvoiceCall, type LockedInvoice } from './changing';
+import { actOnInvoice, invoiceAnswer, requireIssued, wholeInvoice, type InvoiceCall } from './changing';
 import { deliver, readLetter, type InFirm } from './sending';
 import { tellOfInvoice } from './tell';
 
@@ -19,12 +18,11 @@ type Calls =
   | 'sendFirmInvoice'
   | 'remindFirmInvoice'
   | 'setInvoiceDelivery'
-  | 'cancelFirmInvoice'
-  | 'setInvoiceEtims';
+  | 'cancelFirmInvoice';
 
 const events = { invoice: 'mailed', reminder: 'reminded' } as const;
 
-/** Handles sending, delivering, cancelling and signing a firm's invoices, and reminders of them. */
+/** Handles sending, delivering and cancelling a firm's invoices, and reminders of them. */
 export function conductHandlers({ firm, mailer, now }: Services): Pick<Handlers, Calls> {
   const mail = async (call: InvoiceCall & { body: { to?: string } }, kind: keyof typeof events) => {
     let outgoing: Outgoing | undefined;
@@ -89,43 +87,5 @@ export function conductHandlers({ firm, mailer, now }: Services): Pick<Handlers,
         await tellOfInvoice(by, 'invoice_cancelled', invoice, notes);
       });
     },
-
-    setInvoiceEtims: async (call) => {
-      const { state, cuInvoiceNumber, cuSerial, qrUrl, error } = call.body;
-      const number = textOrNull(cuInvoiceNumber);
-      if (state === 'signed' && number === null) throw badRequest({ field: 'cuInvoiceNumber', ...fault('required') });
-      if (state === 'signed' && qrUrl?.trim() && !isAtKra(qrUrl.trim())) {
-        throw badRequest({ field: 'qrUrl', ...fault('qr_link') });
-      }
-      return actOnInvoice(firm, call, 'setInvoiceEtims', async (by, invoice) => {
-        requireIssued(invoice);
-        const isSigned = state === 'signed';
-        if (invoice.etimsState === 'signed' && !isSigned) throw conflict('state', fault('invoice_signed'));
-        await changeInvoice(by.tx, invoice, {
-          etimsState: state,
-          cuInvoiceNo: isSigned ? number : null,
-          cuSerial: isSigned ? textOrNull(cuSerial) : null,
-          qrUrl: isSigned ? textOrNull(qrUrl) : null,
-          signedAt: isSigned ? (invoice.signedAt ?? by.moment) : null,
-          etimsError: state === 'failed' ? textOrNull(error) : null,
-        });
-        if (!isSigned || number === invoice.cuInvoiceNo) return;
-        const event = { tenantId: by.tenantId, id: newId(by.moment), invoiceId: invoice.id, happenedAt: by.moment };
-        await insertEvent(by.tx, { ...event, event: 'signed', madeBy: 'firm', notes: number });
-        await tellOfInvoice(by, 'invoice_signed', invoice);
-      });
-    },
   };
 }
-
-/** Refuses what is for invoices that the client has, or is to have. */
-function requireIssued(invoice: LockedInvoice): void {
-  const { status } = invoice;
-  if (status === 'draft' || status === 'cancelled') {
-    throw conflict('status', fault('invoice_not_open', { status: statusOn('', invoice) }));
-  }
-}
-
-/** Whether a link is one of the tax authority's. */
-const isAtKra = (link: string): boolean =>
-  URL.canParse(link) && /^https:\/\/([a-z0-9-]+\.)*kra\.go\.ke(:443)?\//i.test(link);

@@ -91,7 +91,8 @@ function creditDay(moment: Date, { issueDate: bookedOn }: LockedInvoice, asked: 
 }
 
 /** Numbers and stores a credit note, with the payment by which it settles the invoice. */
-async function insertNote({ tx, tenantId, moment }: Change, { id: invoiceId }: LockedInvoice, note: Note) {
+async function insertNote({ tx, tenantId, moment }: Change, invoice: LockedInvoice, note: Note) {
+  const { id: invoiceId } = invoice;
   const { id, day, reason, totals, settled, lines } = note;
   const year = Number(day.slice(0, 4));
   const { rows } = await tx.execute(sql`SELECT next_document_number('credit_note', ${year}) AS sequence`);
@@ -104,6 +105,8 @@ async function insertNote({ tx, tenantId, moment }: Change, { id: invoiceId }: L
   }
   const sums = { subtotalCents: totals.subtotal, taxCents: totals.tax, totalCents: totals.total };
   const named = { tenantId, id, year, sequence, invoiceId, day, reason, paymentId, createdAt: moment };
-  await tx.insert(creditNotes).values({ ...named, ...sums });
+  // eTIMS takes credit notes of what it has, or is to have.
+  const etimsState = invoice.etimsState === 'not_required' ? 'not_required' : 'queued';
+  await tx.insert(creditNotes).values({ ...named, ...sums, etimsState });
   await tx.insert(creditNoteLines).values(lines.map((line) => ({ tenantId, creditNoteId: id, ...line })));
 }

@@ -11,10 +11,11 @@ import { everyPage } from '#server/lists/inBatches';
 import { listAnswer } from '#server/lists/list';
 import { print, printTurns } from '#server/printing/queue/print';
 import { conductHandlers } from './conduct';
-import { ownInvoiceColumns } from './csv';
+import { ownInvoiceColumns, withDetails } from './csv';
 import { toOwnInvoice } from './own';
 import { searchInvoices, toFirmInvoice } from './queries';
 import { settlingHandlers } from './settling';
+import { signingHandlers } from './signing';
 import { statementHandlers } from './statement';
 import { findOwnInvoice } from './wholeQueries';
 
@@ -26,6 +27,7 @@ export function firmInvoiceHandlers(services: Services) {
     ...readingHandlers(services),
     ...conductHandlers(services),
     ...settlingHandlers(services),
+    ...signingHandlers(services),
     ...statementHandlers(services),
   };
 }
@@ -53,8 +55,16 @@ function readingHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const today = nairobiDay(now());
       const lines = await firm.read(call, (tx) =>
         everyPage(
-          (page) => searchInvoices(tx, { ...call.query, ...page }, today),
-          (row) => lineOf(ownInvoiceColumns, toFirmInvoice(row, today)),
+          async (page) => {
+            const { rows } = await searchInvoices(tx, { ...call.query, ...page }, today);
+            return {
+              rows: await withDetails(
+                tx,
+                rows.map((row) => toFirmInvoice(row, today)),
+              ),
+            };
+          },
+          (row) => lineOf(ownInvoiceColumns, row),
         ),
       );
       const headers = { 'Content-Disposition': `attachment; filename="invoices-${today}.csv"` };

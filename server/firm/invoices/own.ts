@@ -5,6 +5,7 @@ import { proposeWithholding } from '#domain/billing/withholding';
 import { addDays, nairobiDay } from '#domain/dates';
 import { openCents, statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
+import { mostListed } from '#domain/mostListed';
 import { etimsOf } from '#server/billing/invoices/etims';
 import { historyOf } from '#server/billing/invoices/history';
 import { toPayment } from '#server/billing/invoices/payment';
@@ -98,6 +99,7 @@ function toCreditNotes({ notes, credited, held }: OwnInvoiceRow): Schemas['Credi
     tax: fromCents(note.taxCents),
     total: fromCents(note.totalCents),
     held: fromCents(held.find(({ creditNoteId }) => creditNoteId === note.id)?.amountCents ?? 0),
+    etims: etimsOf(note),
   }));
 }
 
@@ -122,18 +124,22 @@ function interestOf({ invoice, terms }: OwnInvoiceRow, today: string): Schemas['
   return { percent, from, to, days, base: fromCents(found.baseCents), amount: fromCents(found.cents) };
 }
 
-/** Adds the credit notes that settled nothing; the others are among the settlements. */
+/** Adds the credit notes that settled nothing, since the others are among the settlements, and when KRA signed any of them. */
 function withCredits({ notes }: OwnInvoiceRow, history: Schemas['InvoiceEvent'][]): Schemas['InvoiceEvent'][] {
-  const beyond = notes
-    .filter(({ paymentId }) => paymentId === null)
-    .map(({ createdAt, number, reason }): Schemas['InvoiceEvent'] => ({
-      at: createdAt.toISOString(),
-      event: 'credited',
+  const added = notes.flatMap(({ paymentId, createdAt, signedAt, number, reason, cuInvoiceNo }) => {
+    const event = (at: Date, what: 'credited' | 'signed', notes: string): Schemas['InvoiceEvent'] => ({
+      at: at.toISOString(),
+      event: what,
       by: 'firm',
       creditNote: number,
-      notes: reason,
-    }));
-  return beyond.length === 0
+      notes,
+    });
+    return [
+      ...(paymentId === null ? [event(createdAt, 'credited', reason)] : []),
+      ...(signedAt === null ? [] : [event(signedAt, 'signed', cuInvoiceNo ?? '')]),
+    ];
+  });
+  return added.length === 0
     ? history
-    : [...beyond, ...history].sort((one, other) => other.at.localeCompare(one.at)).slice(0, 500);
+    : [...added, ...history].sort((one, other) => other.at.localeCompare(one.at)).slice(0, mostListed.invoiceHistory);
 }

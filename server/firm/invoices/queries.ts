@@ -11,6 +11,7 @@ import { invoices, payments } from '#server/db/schema';
 import { jsonList } from '#server/db/query/json';
 import { contains } from '#server/db/query/search';
 import { orderBy, type SortColumns } from '#server/lists/list';
+import { isSigned } from './isSigned';
 
 type Schemas = components['schemas'];
 
@@ -79,6 +80,7 @@ export async function searchInvoices(tx: ReadTransaction, query: Query, today: s
     query.caseId === undefined ? undefined : eq(matterId, query.caseId),
     query.clientId === undefined ? undefined : eq(clientId, query.clientId),
     query.status && inStatus(query.status, today),
+    query.etims && and(sql`${status} IN ('sent', 'paid')`, isSigned(invoices.etimsState, query.etims)),
   );
   const ofDay = sql`FROM ${invoices} CROSS JOIN (SELECT ${today}::date AS day) today`;
   const [rows, total, [sums]] = await Promise.all([

@@ -13,13 +13,15 @@ const counted = sql<number>`(count(*) OVER ())::integer`;
 
 const documentRows = new Selection({
   document: {
-    id: sql<string>`i.id`,
-    number: sql<string>`i.number`,
-    day: sql<string>`i.issue_date::text`,
-    clientName: sql<string>`i.client_name`,
-    etims: sql<'queued' | 'failed'>`i.etims_state`,
+    id: sql<string>`d.id`,
+    kind: sql<'invoice' | 'credit_note'>`d.kind`,
+    invoiceId: sql<string>`d.invoice_id`,
+    number: sql<string>`d.number`,
+    day: sql<string>`d.day::text`,
+    clientName: sql<string>`d.client_name`,
+    etims: sql<'queued' | 'failed'>`d.etims_state`,
   },
-  cents: sql<number>`i.total_kes_cents::float8`,
+  cents: sql<number>`d.total_cents::float8`,
   counted,
 });
 
@@ -48,9 +50,17 @@ export async function openIn(tx: ReadTransaction, month: string): Promise<Open> 
   const [documents, receipts, accounts] = await Promise.all([
     documentRows.read(
       tx,
-      sql`FROM invoices i
-      WHERE i.etims_state IN ('queued', 'failed') AND i.status IN ('sent', 'paid') AND ${within(sql`i.issue_date`)}
-      ORDER BY i.issue_date, i.id ${limit}`,
+      sql`FROM (
+        SELECT i.id, 'invoice' AS kind, i.id AS invoice_id, i.number, i.issue_date AS day, i.client_name, i.etims_state,
+          i.total_kes_cents AS total_cents
+        FROM invoices i
+        WHERE i.etims_state IN ('queued', 'failed') AND i.status IN ('sent', 'paid') AND ${within(sql`i.issue_date`)}
+        UNION ALL
+        SELECT n.id, 'credit_note', i.id, n.number, n.day, i.client_name, n.etims_state, round(n.total_cents * i.rate_to_kes)
+        FROM credit_notes n JOIN invoices i ON i.tenant_id = n.tenant_id AND i.id = n.invoice_id
+        WHERE n.etims_state IN ('queued', 'failed') AND ${within(sql`n.day`)}
+      ) d
+      ORDER BY d.day, d.id ${limit}`,
     ),
     receiptRows.read(
       tx,
@@ -70,12 +80,7 @@ export async function openIn(tx: ReadTransaction, month: string): Promise<Open> 
   ]);
   return {
     count: [documents, receipts, accounts].reduce((sum, rows) => sum + (rows[0]?.counted ?? 0), 0),
-    documents: documents.map(({ document, cents }) => ({
-      ...document,
-      kind: 'invoice',
-      invoiceId: document.id,
-      total: fromCents(cents),
-    })),
+    documents: documents.map(({ document, cents }) => ({ ...document, total: fromCents(cents) })),
     receipts: receipts.map(({ receipt, absent, cents }) => ({
       ...receipt,
       amount: fromCents(cents),

@@ -22,12 +22,9 @@ const rows = new Selection({
     clientId: sql<string>`d.client_id`,
     clientName: sql<string>`d.client_name`,
     currency: sql<Currency>`d.currency`,
+    etims: sql<Schemas['EtimsState']>`d.etims_state`,
   },
-  absent: {
-    clientPin: sql<string | null>`c.kra_pin`,
-    controlUnitNumber: sql<string | null>`d.cu_invoice_no`,
-    etims: sql<Schemas['EtimsState'] | null>`d.etims_state`,
-  },
+  absent: { clientPin: sql<string | null>`c.kra_pin`, controlUnitNumber: sql<string | null>`d.cu_invoice_no` },
   taxRate: sql<number>`d.tax_rate::float8`,
   cents: {
     tax: sql<number>`d.tax_cents::float8`,
@@ -61,7 +58,7 @@ const documents = (within: (day: string) => SQL) => sql`(
   FROM invoices i WHERE ${within('i.cancelled_on')}
   UNION ALL
   SELECT n.id, 'credit_note', n.invoice_id, n.number, n.day, i.client_id, i.client_name, i.currency,
-    NULL, NULL, i.tax_rate, -round(n.tax_cents * i.rate_to_kes),
+    n.cu_invoice_no, n.etims_state, i.tax_rate, -round(n.tax_cents * i.rate_to_kes),
     -round(outside.cents * i.rate_to_kes), -round(n.total_cents * i.rate_to_kes)
   FROM credit_notes n
   JOIN invoices i ON i.tenant_id = n.tenant_id AND i.id = n.invoice_id

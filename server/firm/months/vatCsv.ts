@@ -17,7 +17,7 @@ const columns: CsvColumns<Schemas['VatDocument']> = {
   Client: ({ clientName }) => withoutFormula(clientName),
   'KRA PIN': ({ clientPin = '' }) => clientPin,
   'Control unit number': ({ controlUnitNumber = '' }) => withoutFormula(controlUnitNumber),
-  eTIMS: ({ etims = '' }) => etims,
+  eTIMS: ({ etims }) => etims,
   Currency: ({ currency }) => currency,
   'VAT %': ({ taxRate }) => taxRate,
   'Taxable KES': ({ taxable }) => money(taxable),

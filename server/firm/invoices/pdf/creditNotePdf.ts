@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import { toCents } from '#domain/money';
 import { formats } from '#server/locale';
-import { senderOf } from '#server/billing/pdf/controlUnit';
+import { senderOf, writeControlUnit } from '#server/billing/pdf/controlUnit';
 import type { Particulars } from '#server/billing/pdf/particulars';
 import { letterhead } from '#server/printing/letterhead';
 import { totals } from '#server/printing/pairs';
@@ -58,7 +58,8 @@ export function renderCreditNote({ particulars: firm, invoice, note }: CreditNot
     paragraph(paper, 'Reason', reason);
     if (held > 0) paragraph(paper, 'Held for you', `${money(held)} goes beyond what was open, and is held for you.`);
     if (etims.state === 'signed') {
-      paragraph(paper, 'KRA eTIMS', `The invoice’s control unit number is ${etims.cuInvoiceNumber ?? ''}.`);
+      paragraph(paper, 'Invoice at KRA', `The invoice’s control unit number is ${etims.cuInvoiceNumber ?? ''}.`);
     }
+    writeControlUnit(paper, note.etims);
   });
 }
