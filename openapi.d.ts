@@ -14649,7 +14649,7 @@ export interface components {
             clientPin?: components["schemas"]["KraPin"];
             /** @description Absent until the tax authority has signed it. */
             controlUnitNumber?: string;
-            etims?: components["schemas"]["EtimsState"];
+            etims: components["schemas"]["EtimsState"];
             currency: components["schemas"]["Currency"];
             /** @description In percent. */
             taxRate: number;

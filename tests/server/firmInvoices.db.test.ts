@@ -655,7 +655,9 @@ describe('exportFirmInvoices', () => {
     const url = `${server.url}${base}/export?clientId=${client}&sort=balance&status=open`;
     const lines = (await (await fetch(url, { headers: { 'X-Tenant': firm.slug } })).text()).trim().split('\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain("'=Export Ltd,,,sent,2026-11-03,2026-12-02,,,,KES,1,16,101800,16288,7150,125238,50000,0,0,0,75238");
+    expect(lines[1]).toContain(
+      "'=Export Ltd,,,sent,2026-11-03,2026-12-02,,,,KES,1,16,101800,16288,7150,125238,50000,0,0,0,75238",
+    );
     const found = await firm.calls.GET(base, { params: { query: { search: 'export', sort: '-client' } } });
     expect(found.data?.page.total).toBe(2);
   });
