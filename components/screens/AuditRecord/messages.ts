@@ -136,6 +136,7 @@ const fields: Readonly<Record<string, string>> = {
   ends_at: 'Ends',
   erased: 'Erased data',
   erased_at: 'Erased',
+  etims: 'eTIMS',
   etims_error: 'eTIMS error',
   etims_state: 'eTIMS',
   file_name: 'File',

@@ -98,6 +98,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
   only: { perhapsKnown: 'What may be known already' },
   certificate: { awaited: 'Awaited', received: 'Received' },
   environment: { sandbox: 'Sandbox', production: 'Production' },
+  etims: { signed: 'Signed', unsigned: 'Not signed yet' },
   etims_state: { not_required: 'Not required', queued: 'Queued', signed: 'Signed', failed: 'Failed' },
   file: { pdf: 'PDF', word: 'Word', image: 'Image', other: 'Other' },
   priority: { High: 'High', Medium: 'Medium', Low: 'Low' },
