@@ -1,11 +1,15 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
+import { list } from './list';
 import { mutation } from './mutation';
 
 type Schemas = components['schemas'];
 
 /** A month of the firm's books, what it comes to, and whether it is closed. */
 export type BookMonth = Schemas['BookMonth'];
+
+/** An invoice, a credit note or a cancellation that counts in a month's VAT. */
+export type VatDocument = Schemas['VatDocument'];
 
 const at = '/api/law-firm/months/{month}' as const;
 
@@ -32,4 +36,16 @@ export const openMonth = mutation('post', `${at}/open`, 'month', (act: Act & { r
 export function useMonth(month: string | undefined) {
   const enabled = month !== undefined;
   return useApi().useQuery('get', at, { params: { path: { month: month ?? '' } } }, { enabled });
+}
+
+/** The documents that count in a month's VAT, by day. */
+export function vatList(month: string) {
+  const documents = list(`${at}/vat`, 50);
+  return { ...documents, path: documents.path.replace('{month}', month) };
+}
+
+/** The URL of a month's VAT as a CSV file. */
+export function useVatUrl(month: string): string {
+  const { baseUrl } = useApi();
+  return `${baseUrl}${at.replace('{month}', month)}/vat/export`;
 }

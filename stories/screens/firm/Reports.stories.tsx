@@ -182,7 +182,7 @@ export const Months: Story = {
     const table = within(await canvas.findByRole('table', { name: 'Months' }));
     await expect(table.getByRole('rowheader', { name: /^\d+ months$/ })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Close month' })).toBeVisible();
-    const file = canvas.getByRole('link', { name: /Export/ });
+    const file = canvas.getByRole('link', { name: 'Export CSV' });
     await expect(file).toHaveAttribute('href', expect.stringContaining('/api/law-firm/reports/months/export'));
   },
 };
@@ -195,6 +195,9 @@ export const MonthHasOpen: Story = {
     await expect(canvas.queryByRole('button', { name: 'Close month' })).toBeNull();
     const open = within(canvas.getByRole('list', { name: 'Still open' }));
     await expect(open.getAllByRole('link')[0]).toBeVisible();
+    const vat = within(await canvas.findByRole('table', { name: 'VAT of October 2026' }));
+    await expect(vat.getByRole('row', { name: /INV-2026-0014.*Kilele Millers Ltd/ })).toBeVisible();
+    await expect(vat.getByRole('row', { name: /^Total/ })).toHaveTextContent('174,208.00');
   },
 };
 

@@ -53,16 +53,12 @@ export function MonthCard({ month, pages }: MonthCardProps) {
         errorText={words.monthFailed}
       >
         {data && (
-          <div className={styles.parts}>
-            <div className={styles.part}>
-              <Course {...data.month} />
-              <Stood month={data.month} history={data.history} />
-              <Open open={data.open} pages={pages} />
-            </div>
-            <div className={styles.part}>
-              <History history={data.history} />
-              <p className={styles.soft}>{words.lateHint}</p>
-            </div>
+          <div className={styles.part}>
+            <Course {...data.month} />
+            <Stood month={data.month} history={data.history} />
+            <Open open={data.open} pages={pages} />
+            <History history={data.history} />
+            <p className={styles.soft}>{words.lateHint}</p>
           </div>
         )}
       </DataView>

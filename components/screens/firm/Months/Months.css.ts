@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { narrow } from '#components/theme/rowRoom.css';
 import { inLayer } from '#components/theme/inLayer';
@@ -28,20 +28,38 @@ export const late = style(
   inLayer({ display: 'inline-flex', alignItems: 'center', gap: space[1], fontWeight: 600, color: color.warning.text }),
 );
 
+/** The month's VAT, and beside it the ways to close it. */
 export const parts = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 2.6fr) minmax(280px, 1fr)',
     alignItems: 'start',
-    gap: space[6],
+    gap: space[4],
     '@media': {
-      [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] },
-      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] },
+      [screen.rail]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      print: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
   }),
 );
 
 export const part = style(inLayer({ display: 'grid', gap: space[3], minInlineSize: 0 }));
+
+export const foot = style(
+  inLayer({
+    ...text.small,
+    color: color.inkSoft,
+    paddingBlock: space[3],
+    paddingInline: space[4],
+    borderBlockStart: `1px solid ${color.line}`,
+  }),
+);
+
+/** Whether a document is signed, by colour. */
+export const signed = styleVariants(
+  { signed: color.success.text, queued: color.warning.text, failed: color.error.text },
+  (ink) => inLayer({ color: ink }),
+);
 
 /** What is open in a month, each with the way to it. */
 export const things = style(inLayer({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' }));

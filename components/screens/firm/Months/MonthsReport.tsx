@@ -15,6 +15,7 @@ import { fromCents, toCents } from '#domain/money';
 import { useUrlState } from '../../list';
 import { messages } from './messages';
 import { MonthCard } from './MonthCard';
+import { VatCard } from './VatCard';
 import { useMonthName } from './useMonthName';
 import * as styles from './Months.css';
 
@@ -79,7 +80,12 @@ export function MonthsReport({ pages, actions }: MonthsReportProps) {
           <LoadMore query={list} />
         </DataView>
       </Card>
-      {chosen !== undefined && <MonthCard key={chosen} month={chosen} pages={pages} />}
+      {chosen !== undefined && (
+        <div className={styles.parts} key={chosen}>
+          <VatCard month={chosen} pages={pages} />
+          <MonthCard month={chosen} pages={pages} />
+        </div>
+      )}
     </div>
   );
 }

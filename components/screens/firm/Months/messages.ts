@@ -23,6 +23,28 @@ export const messages = defineMessages('screens/firm/Months', {
   late: (count: number) => counted(count, 'late', 'late'),
   total: (months: number) => counted(months, 'month', 'months'),
 
+  vatOf: (month: string) => `VAT of ${month}`,
+  vatHint: 'Invoices less credit notes and cancellations, in KES.',
+  vatLoading: 'Loading the VAT list…',
+  vatFailed: 'Failed to load the VAT list. Please check your connection.',
+  vatNone: 'No documents in this month',
+  vatNoneHint: 'Invoices and credit notes are listed here by their day.',
+  document: 'Document',
+  day: 'Day',
+  taxable: 'Taxable',
+  outside: 'Outside',
+  sum: 'Total',
+  signed: 'Signed',
+  cancelled: 'Cancelled',
+  etims: {
+    not_required: 'Not required',
+    queued: 'Not signed yet',
+    signed: 'Signed',
+    failed: 'Refused by KRA',
+  },
+  paidAhead: (count: number, amount: string) =>
+    `Paid, no invoice yet: ${amount} in ${counted(count, 'receipt', 'receipts')}. It is in none of these figures.`,
+
   monthLoading: 'Loading the month…',
   monthFailed: 'Failed to load the month. Please check your connection.',
   close: 'Close month',
