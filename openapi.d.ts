@@ -7840,6 +7840,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/account-map": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the map of accounts
+         * @description What the accountant's program calls the accounts that journals book to: those that every firm has, and each of the firm's own accounts and client accounts. An account without a `code` is called nothing yet: no file that books to it can be taken. Needs the right clientmoney.read, too.
+         */
+        get: operations["getAccountMap"];
+        /**
+         * Save the map of accounts
+         * @description The whole map as it is from now on: what is left out is called nothing. Files that were taken stay as they are.
+         */
+        put: operations["saveAccountMap"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/ledger-exports": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounting files
+         * @description Those that were taken, the latest first.
+         */
+        get: operations["listLedgerExports"];
+        put?: never;
+        /**
+         * Take an accounting file
+         * @description The journals of a period in the form of a program. One that was taken before is answered as it is, with 200. What came to a period after its file was taken, or was changed in it since, comes in the next file of the format, as late. A period may be taken before it is over, which is marked.
+         */
+        post: operations["createLedgerExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/ledger-exports/preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview an accounting file
+         * @description What the file of a period would have: its journals, the first 20 of them whole, what each account is debited and credited, what is called nothing yet, and the checks as of the last day. A file can be taken when nothing is `unmapped`, each check `isOk` and nothing `overlaps`.
+         */
+        get: operations["previewLedgerExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/ledger-exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an accounting file
+         * @description The same bytes each time. Xero takes at most 300 lines at once: a file of more is a ZIP archive of several. Texts that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["getLedgerExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/reports/{name}/export": {
         parameters: {
             query?: never;
@@ -9572,7 +9690,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "more_than_owed" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "credit_note_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "more_than_owed" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "account_unmapped" | "journals_differ" | "period_taken" | "period_of_days" | "file_erased" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "credit_note_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -14527,6 +14645,139 @@ export interface components {
         };
         /** @enum {string} */
         ReportName: "aged-debt" | "wip-age" | "billed" | "no-next-date" | "certificates" | "months";
+        /**
+         * @description What journals book to: what clients owe (`debtors`, with what is owed back), `fees`, what was paid for clients (`recoverable`), VAT on invoices (`vat`), tax withheld with a certificate (`wht`, `wh_vat`), the office's money where none of the firm's own accounts is named (`bank`, `mpesa`, `cash`), each of the firm's own accounts and client accounts, what those hold for clients (`client_liability`), what the office holds for them (`held`), debts given up (`write_offs`), what the office has made up for in a client account (`shortfalls`), and what a client account's bank took by itself (`bank_items`).
+         * @enum {string}
+         */
+        AccountKind: "debtors" | "fees" | "recoverable" | "vat" | "wht" | "wh_vat" | "bank" | "mpesa" | "cash" | "client_liability" | "held" | "write_offs" | "shortfalls" | "bank_items" | "own_account" | "client_account";
+        /** @description An account that journals book to, and what the accountant's program calls it. */
+        MappedAccount: {
+            kind: components["schemas"]["AccountKind"];
+            /**
+             * Format: uuid
+             * @description The firm's own account, or the client account.
+             */
+            accountId?: string;
+            /** @description What the firm calls it. */
+            account?: string;
+            /** @description Absent while it is called nothing. */
+            code?: string;
+            name?: string;
+            /** @description The tax rate that Xero has for its lines. */
+            tax?: string;
+        };
+        AccountMap: {
+            version: number;
+            accounts: components["schemas"]["MappedAccount"][];
+        };
+        AccountMapAnswer: {
+            data: components["schemas"]["AccountMap"];
+        };
+        AccountMapInput: {
+            accounts: {
+                kind: components["schemas"]["AccountKind"];
+                /**
+                 * Format: uuid
+                 * @description The firm's own account, or the client account.
+                 */
+                accountId?: string;
+                code: string;
+                name: string;
+                tax?: string;
+            }[];
+        };
+        /**
+         * @description For any program (`neutral`), for QuickBooks' import of journal entries, or for Xero's of manual journals.
+         * @enum {string}
+         */
+        LedgerFormat: "neutral" | "quickbooks" | "xero";
+        LedgerExportInput: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, not before the first and at most 400 days after it.
+             */
+            to: string;
+            format: components["schemas"]["LedgerFormat"];
+        };
+        /** @description An accounting file that was taken. */
+        LedgerExport: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            format: components["schemas"]["LedgerFormat"];
+            /** @description Whether the period was over when it was taken. */
+            isOver: boolean;
+            /** Format: date-time */
+            takenAt: string;
+            takenBy?: string;
+            fileName: string;
+            sha256: string;
+            journals: number;
+            /** @description How many of its journals are of periods that had been taken before. */
+            late: number;
+            lines: number;
+            /** @description What its debits come to, as its credits do. */
+            total: components["schemas"]["Total"];
+            /** @description Whether it can't be downloaded any more because it named a client who was erased. */
+            isErased: boolean;
+        };
+        LedgerExportAnswer: {
+            data: components["schemas"]["LedgerExport"];
+        };
+        /** @description What an account is debited and credited, in KES. */
+        LedgerTotal: {
+            account: components["schemas"]["MappedAccount"];
+            /** @description Of a line, for whom. */
+            client?: string;
+            debit: components["schemas"]["Total"];
+            credit: components["schemas"]["Total"];
+        };
+        /** @description A figure by all journals to the last day, and by the books: debits and credits (`balance`), what is open on invoices with awaited certificates and what is owed back (`debtors`), what clients have in the client accounts (`liability`), and VAT of invoices less credit notes (`vat`). */
+        LedgerCheck: {
+            /** @enum {string} */
+            what: "balance" | "debtors" | "liability" | "vat";
+            journals: components["schemas"]["SignedAmount"];
+            books: components["schemas"]["SignedAmount"];
+            isOk: boolean;
+        };
+        /** @description What a document books on a day. */
+        LedgerJournal: {
+            /** Format: date */
+            day: string;
+            memo: string;
+            document?: string;
+            /** @description Whether it is of a period that was taken before. */
+            isLate: boolean;
+            lines: components["schemas"]["LedgerTotal"][];
+        };
+        LedgerPreview: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            format: components["schemas"]["LedgerFormat"];
+            /** @description Whether the last day has passed. */
+            isOver: boolean;
+            journals: number;
+            late: number;
+            lines: number;
+            totals: components["schemas"]["LedgerTotal"][];
+            checks: components["schemas"]["LedgerCheck"][];
+            unmapped: components["schemas"]["MappedAccount"][];
+            /** @description A file that has a part of the period. */
+            overlaps?: components["schemas"]["LedgerExport"];
+            /** @description The file of this period that was taken before. */
+            taken?: components["schemas"]["LedgerExport"];
+            first: components["schemas"]["LedgerJournal"][];
+        };
         /** @description What a month of the books comes to, in KES. */
         MonthFigures: {
             billed: components["schemas"]["SignedMoney"];
@@ -32079,6 +32330,288 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAccountMap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The map. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountMapAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    saveAccountMap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record. A weak one (`W/"3"`), which some proxies make of it as they compress the answer, names the same version.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountMapInput"];
+            };
+        };
+        responses: {
+            /** @description The saved map. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountMapAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listLedgerExports: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of files. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LedgerExport"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createLedgerExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerExportInput"];
+            };
+        };
+        responses: {
+            /** @description The file that was taken before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerExportAnswer"];
+                };
+            };
+            /** @description The new file. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerExportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            /** @description An account that the journals book to is called nothing yet; a check fails; or a part of the period was taken with another. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    previewLedgerExport: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2026-11-01
+                 */
+                from: string;
+                /**
+                 * @description The last day, not before the first.
+                 * @example 2026-11-30
+                 */
+                to: string;
+                /**
+                 * @description The program's.
+                 * @example quickbooks
+                 */
+                format: components["schemas"]["LedgerFormat"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LedgerPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getLedgerExportFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, in UTF-8. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with the period and the format.
+                     * @example attachment; filename="journals-2026-11-01-2026-11-30-quickbooks.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description It named a client who was erased. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

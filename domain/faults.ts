@@ -151,6 +151,11 @@ export type FaultParams = {
   month_not_last: { last: string };
   month_is_open: { month: string };
   month_has_open: { count: number };
+  account_unmapped: { kind: string; name: string };
+  journals_differ: { check: string; journals: number; books: number };
+  period_taken: { from: string; to: string };
+  period_of_days: { limit: number };
+  file_erased: NoParams;
   credit_instead: NoParams;
   // Clients' money.
   account_title: NoParams;

@@ -1,5 +1,6 @@
 import type { FaultCode, FaultParams } from '#domain/faults';
 import { date, month, number } from './english';
+import { ledgerAccounts } from './ledgerAccounts';
 import { defineMessages } from './messages';
 import { ruleFaults } from './ruleFaults';
 
@@ -57,6 +58,14 @@ const andMore = (more: number) => (more > 0 ? ` and ${number(more)} more` : '');
 type ScreenCode = Exclude<FaultCode, TechnicalCode>;
 
 const workStates: Readonly<Record<string, string>> = { billed: 'billed', written_off: 'written off' };
+
+/** What a check of an accounting file compares. */
+const checks: Readonly<Record<string, string>> = {
+  balance: 'Debits',
+  debtors: 'Debtors',
+  liability: 'What is owed to clients',
+  vat: 'VAT',
+};
 
 /** Why something was refused and what to do, in a sentence. The API answers with the English one. */
 export const faults = defineMessages('language/faults', {
@@ -140,6 +149,14 @@ export const faults = defineMessages('language/faults', {
     count === 1
       ? 'One thing is open in this month. Say why you close it all the same.'
       : `${number(count)} things are open in this month. Say why you close it all the same.`,
+  account_unmapped: ({ kind, name }) =>
+    `Say what “${name || (ledgerAccounts.en as Readonly<Record<string, string>>)[kind]}” is called in your accountant’s program.`,
+  journals_differ: ({ check, journals, books }) =>
+    `${checks[check]}: KES ${number(journals, 2)} by the journals, KES ${number(books, 2)} by the books. Tell us before you take a file.`,
+  period_taken: ({ from, to }) =>
+    `A file of ${date(from)} to ${date(to)} has been taken. Begin after it, or end before it: what came later is in the next file.`,
+  period_of_days: ({ limit }) => `Choose a period of at most ${number(limit)} days.`,
+  file_erased: () => 'This file named a client who has been erased since. What it came to is still here.',
   account_title: () => 'The account’s title must say “client” or “trust”.',
   own_account_taken: () => 'There is already an account with this number.',
   account_number: () => 'Enter the number of the account. Only cash has none.',

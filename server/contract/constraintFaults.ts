@@ -15,6 +15,9 @@ const belowZero = fault('below_zero');
  * a trigger raises. Calls refuse most of it before, and say more; what two do at once, only the database sees.
  */
 export const constraintFaults: Readonly<Record<string, Fault>> = {
+  account_map_kind: doneMeanwhile,
+  account_map_named: incomplete,
+  account_map_whose: incomplete,
   bank_lines_check: movedOn,
   bank_lines_matched: fault('entry_is_matched'),
   bank_lines_tenant_id_account_id_key_key: doneMeanwhile,
@@ -75,6 +78,9 @@ export const constraintFaults: Readonly<Record<string, Fault>> = {
   invoices_signed: fault('signature_incomplete'),
   invoices_signed_stay: fault('invoice_signed'),
   invoices_tenant_id_year_sequence_key: numberTaken,
+  ledger_exports_late: differ,
+  ledger_exports_period: movedOn,
+  ledger_exports_taken: doneMeanwhile,
   matters_client_stays: fault('case_keeps_client'),
   month_closed: fault('books_closed'),
   own_accounts_mpesa: incomplete,

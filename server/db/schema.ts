@@ -100,6 +100,25 @@ export const widgetType = pgEnum('widget_type', [
   'task-list',
 ]);
 
+/** What the accountant's program calls the accounts that journals book to. */
+export const accountMap = pgTable('account_map', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  kind: text('kind').notNull(),
+  ownAccountId: uuid('own_account_id'),
+  clientAccountId: uuid('client_account_id'),
+  /** Null where it is called nothing yet. */
+  code: text('code'),
+  name: text('name'),
+  /** The tax rate that Xero has for the account's lines. */
+  tax: text('tax'),
+  changedBy: uuid('changed_by'),
+  changedAt: moment('changed_at'),
+  /** That of the whole map: each save gives all of its rows the next. */
+  version: integer('version').notNull().default(sql`1`),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** What happened in a firm, visible only to that firm. */
 export const activity = pgTable('activity', {
   tenantId: uuid('tenant_id').notNull(),
@@ -1154,6 +1173,31 @@ export const knownNames = pgTable('known_names', {
 export const knownTime = pgTable('known_time', {
   onlyRow: boolean('only_row').notNull().default(sql`true`),
   at: moment('at').notNull(),
+});
+
+/** The accounting files that a firm has taken, as they were. */
+export const ledgerExports = pgTable('ledger_exports', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  fromDay: date('from_day').notNull(),
+  toDay: date('to_day').notNull(),
+  format: text('format').notNull(),
+  /** Whether the period was over when it was taken. */
+  isOver: boolean('is_over').notNull(),
+  takenAt: moment('taken_at').notNull(),
+  takenBy: text('taken_by').default(sql`name_of_person(signed_in_person())`),
+  fileName: text('file_name').notNull(),
+  sha256: text('sha256').notNull(),
+  /** The file. Null once it named a client whose name the law no longer wants there. */
+  contents: bytes('contents'),
+  journals: integer('journals').notNull(),
+  /** How many of the journals are of a period that had been taken before. */
+  late: integer('late').notNull(),
+  lines: integer('lines').notNull(),
+  /** What its debits come to, as its credits do. */
+  totalCents: long('total_cents').notNull(),
+  /** What happened that it books, without words, so that the next file has what came later. */
+  madeOf: jsonb('made_of').notNull(),
 });
 
 /** Links that work once. */

@@ -1,4 +1,5 @@
 import type { Services } from '#server/doors/services';
+import { accountingFileHandlers } from './accountingFiles/handlers';
 import { firmActivityHandlers } from './activity/handlers';
 import { billingSettingsHandlers } from './billingSettings/handlers';
 import { caseHandlers } from './cases/handlers';
@@ -72,6 +73,7 @@ export function firmHandlers(services: Services) {
     ...importHandlers(services),
     ...firmInvoiceHandlers(services),
     ...noteHandlers(services),
+    ...accountingFileHandlers(services),
     ...monthHandlers(services),
     ...ownAccountHandlers(services),
     ...reportHandlers(services),

@@ -119,6 +119,7 @@ export const neverChanged: Decisions = {
   'credit_notes.day': 'A credit note is final.',
   'credit_notes.tax_cents': 'A credit note is final.',
   'credit_notes.total_cents': 'A credit note is final.',
+  ledger_exports: 'A file stays as it was taken.',
   invoice_particulars: 'Says what stood on the invoice on its day.',
   'payments.amount_cents': 'A payment is reversed.',
   reconciliations: 'Somebody has signed it.',

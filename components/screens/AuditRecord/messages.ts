@@ -44,6 +44,8 @@ const kinds: Readonly<Record<string, string>> = {
   bank_lines: 'Client account statement line',
   book_months: 'Month of the books',
   month_events: 'Month closed or opened',
+  account_map: 'Map of accounts',
+  ledger_exports: 'Accounting file',
   accountant_pack: 'Accountant’s pack',
   disbursements: 'Disbursement',
   fee_notes: 'Fee note',

@@ -15,8 +15,10 @@ const unread = new Set([
   'lastActivityCode',
   'changedAt',
   'changedBy',
-  // The file as the firm has it, until it is imported.
+  // A file as the firm has it: until it is imported, or as it was taken.
   'contents',
+  // What an accounting file was made of, so that the next one has what came later.
+  'madeOf',
   // The picture as the firm has it.
   'logo',
   // By which the same line of a statement is known again.

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import {
+  accountMap,
   bankLines,
   bankStatements,
   billingSettings,
@@ -18,6 +19,7 @@ import {
   invoiceLines,
   invoiceParticulars,
   invoices,
+  ledgerExports,
   monthEvents,
   ownAccounts,
   payments,
@@ -217,5 +219,7 @@ export const moneyFiles: readonly ExportedFile[] = [
   },
   { name: 'months', table: bookMonths, key: [bookMonths.month] },
   { name: 'month-history', table: monthEvents, key: [monthEvents.id] },
+  { name: 'account-map', table: accountMap, key: [accountMap.id] },
+  { name: 'accounting-files', table: ledgerExports, key: [ledgerExports.id] },
   { name: 'billing-settings', table: billingSettings, key: [billingSettings.tenantId] },
 ];

@@ -100,6 +100,13 @@ BEGIN
 END
 $$;
 
+-- Takes away the accounting files that name a client. What they came to stays.
+CREATE OR REPLACE FUNCTION erase_accounting_files(firm uuid, client uuid) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE ledger_exports x SET contents = NULL
+  WHERE x.tenant_id = firm AND x.contents IS NOT NULL AND x.made_of @> jsonb_build_array(jsonb_build_object('clientId', client))
+$$;
+
 -- Erases what the firm holds on a client, but for documents on hold. What is left are the client and its cases, without a word about
 -- them, because invoices refer to them; and the invoices, which keep the client's name for so many years if they were issued.
 CREATE OR REPLACE FUNCTION erase_client(client uuid, moment timestamptz, years integer, client_called text, other_text text) RETURNS void
@@ -163,6 +170,10 @@ BEGIN
     kept_until = keeps_names_until(client, years)
   WHERE c.tenant_id = firm AND c.id = client;
   PERFORM erase_on_invoices(firm, client, true, client_called, other_text);
+  -- Whose name is kept in the books, is in these as long.
+  IF keeps_names_until(client, years) IS NULL THEN
+    PERFORM erase_accounting_files(firm, client);
+  END IF;
 END
 $$;
 
@@ -187,6 +198,7 @@ BEGIN
     WHERE e.tenant_id = due.tenant_id AND e.client_id = due.id;
     UPDATE client_balances b SET sealed_client = NULL, sealed_case = NULL
     WHERE b.tenant_id = due.tenant_id AND b.client_id = due.id;
+    PERFORM erase_accounting_files(due.tenant_id, due.id);
     UPDATE clients c SET kept_until = NULL WHERE c.tenant_id = due.tenant_id AND c.id = due.id;
     done := done + 1;
   END LOOP;
@@ -195,7 +207,7 @@ END
 $$;
 
 REVOKE EXECUTE ON FUNCTION
-  activity_about, held_on, keeps_names_until, erase_on_invoices, erase_client, erase_kept_names
+  activity_about, held_on, keeps_names_until, erase_on_invoices, erase_accounting_files, erase_client, erase_kept_names
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION activity_about, held_on, keeps_names_until, erase_client TO mizani_firm;
 GRANT EXECUTE ON FUNCTION erase_kept_names TO mizani_operator;

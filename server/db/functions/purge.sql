@@ -4,7 +4,7 @@ SET LOCAL ROLE mizani_rollup;
 CREATE OR REPLACE FUNCTION purged_tables() RETURNS text[]
 LANGUAGE sql IMMUTABLE
 RETURN '{
-  bank_lines, bank_statements, daraja_requests, daraja_connections, statement_lines, unapplied_uses, client_debt_uses,
+  ledger_exports, account_map, bank_lines, bank_statements, daraja_requests, daraja_connections, statement_lines, unapplied_uses, client_debt_uses,
   client_debts, reconciliations, client_balances, client_entries, client_accounts, statement_imports, unapplied_receipts, credit_note_lines, credit_notes,
   fee_note_lines, fee_notes, invoice_lines, disbursements, billing_settings, document_counters, time_entries, work_in_progress,
   timers, rates, import_rows, imports, known_names, conflict_checks, declined_enquiries, document_texts, uploads,
