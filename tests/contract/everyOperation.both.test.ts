@@ -175,6 +175,11 @@ async function addClientMoney(): Promise<void> {
     body: { kind: 'bank', name: 'Office', number: '0088' },
   });
   records['/api/law-firm/accounts'] = [own.data?.data.id];
+  const taken = await server.client.POST('/api/law-firm/ledger-exports', {
+    params: inFirm,
+    body: { from: '2018-01-01', to: '2018-12-31', format: 'neutral' },
+  });
+  records['/api/law-firm/ledger-exports'] = [taken.data?.data.id];
   const second = await server.client.POST('/api/law-firm/client-accounts', {
     params: inFirm,
     body: { title: 'Clients’ deposits', bankName: 'Benki ya Mfano', accountNumber: '78' },
@@ -631,6 +636,8 @@ function knownTo({ id, method, url, responses }: Operation): Known {
     paymentId: [ofPayment[String(id)] ?? paid],
     creditNoteId: [creditNote],
     ...(url.startsWith('/api/law-firm/clients/:id/statement') && { from: ['2026-11-01'], to: ['2026-11-30'] }),
+    // Nothing that has no name yet was booked then.
+    ...(url.startsWith('/api/law-firm/ledger-exports') && { from: ['2019-01-01'], to: ['2019-12-31'] }),
     supportId: [firm],
     invoiceId: [open],
     useId: [url.startsWith('/api/law-firm/owed-back') ? owedUse : use],

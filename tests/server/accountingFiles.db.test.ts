@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generalAccounts } from '#domain/books/journals/rules';
 import type { components } from '#openapi';
+import { purgeErasedNames } from '#server/purge/erasedNames';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
+import { silentLog } from '#tests/helpers/silentLog';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
 
@@ -280,36 +283,6 @@ describe('createLedgerExport', () => {
     expect((await preview('2026-12-01', '2026-12-31')).journals).toBe(0);
   });
 
-  it('asks what an account is called, and for a period of which nothing was taken', async () => {
-    await fee('2026-10-02', 1_000);
-    on('2026-10-15');
-    const refused = await take(...october);
-    expect(refused.response.status).toBe(409);
-    expect(refused.error).toMatchObject({
-      code: 'account_unmapped',
-      params: { kind: 'debtors' },
-      detail: 'Say what “Debtors” is called in your accountant’s program.',
-    });
-    expect((await preview(...october)).unmapped.map(({ kind }) => kind)).toEqual(['debtors', 'fees']);
-    await mapAll();
-    // October is not over.
-    expect((await take(...october)).data?.data).toMatchObject({ isOver: false, journals: 1 });
-    expect((await take('2026-10-31', '2026-11-30')).error).toMatchObject({
-      code: 'period_taken',
-      params: { from: '2026-10-01', to: '2026-10-31' },
-    });
-    // Each program has all of it.
-    expect((await take('2026-10-01', '2026-11-30', 'xero')).response.status).toBe(201);
-    // What comes to October now is late in November's.
-    await fee('2026-10-20', 2_000);
-    on('2026-12-01');
-    expect((await take(...november)).data?.data).toMatchObject({ journals: 1, late: 1, total: 2_000 });
-    expect((await take('2026-11-30', '2026-11-01')).error).toMatchObject({
-      errors: [{ field: 'to', code: 'before_from' }],
-    });
-    expect((await take('2025-01-01', '2026-11-01')).error).toMatchObject({ errors: [{ code: 'period_of_days' }] });
-  });
-
   it('refuses what the books do not say', async () => {
     const account = await newAccount('Clients', '1');
     await post(account, 'receipt', 100, '2026-10-01');
@@ -322,7 +295,9 @@ describe('createLedgerExport', () => {
       params: { check: 'liability', journals: 100, books: 99 },
     });
   });
+});
 
+describe('getLedgerExportFile', () => {
   it('is in the form of each program, with commas and without formulas', async () => {
     const name = '=cmd, "Ng’ang’a" & Co';
     clientId = (await firm.addClient({ name })).id;
@@ -357,6 +332,78 @@ describe('createLedgerExport', () => {
   });
 });
 
+describe('a client who is erased', () => {
+  const erase = async () => {
+    await firm.calls.POST('/api/law-firm/cases/{id}/close', {
+      ...at(caseId),
+      body: { reason: 'Over.', openWork: 'keep' },
+    });
+    await done(
+      firm.calls.POST('/api/law-firm/clients/{id}/erase', { ...at(clientId), body: { name: 'Kilele Millers Ltd' } }),
+    );
+  };
+
+  const file = (id: string) => firm.calls.GET('/api/law-firm/ledger-exports/{id}/file', at(id));
+
+  it('is named in no file any more, and what was spent stays spent', async () => {
+    const body = { caseId, day: '2026-10-01', description: 'Filing', amount: 70, vat: 'outside' } as const;
+    await done(firm.calls.POST('/api/law-firm/disbursements', { body }));
+    await mapAll();
+    const { id } = await done(take(...october));
+    await erase();
+    expect((await file(id)).error).toMatchObject({ code: 'file_erased' });
+    const { data } = await firm.calls.GET('/api/law-firm/ledger-exports', { params: { query: {} } });
+    expect(data?.data).toMatchObject([{ isErased: true, total: 70 }]);
+    expect((await preview(...november)).journals).toBe(0);
+  });
+
+  it('is named in files for as long as in invoices', async () => {
+    const invoice = await fee('2026-10-01', 70);
+    await settle(invoice, { method: 'cash', amount: 70 });
+    await mapAll();
+    const { id } = await done(take(...october));
+    await erase();
+    expect((await fileOf(id)).includes('Kilele')).toBe(true);
+    on('2034-01-01');
+    const { database, clock } = server;
+    const purge = { database, now: () => clock.now, log: silentLog } as Parameters<typeof purgeErasedNames>[0];
+    await purgeErasedNames(purge, new AbortController().signal);
+    expect((await file(id)).error).toMatchObject({ code: 'file_erased' });
+  });
+});
+
+describe('previewLedgerExport', () => {
+  it('asks what an account is called, and for a period of which nothing was taken', async () => {
+    await fee('2026-10-02', 1_000);
+    on('2026-10-15');
+    const refused = await take(...october);
+    expect(refused.response.status).toBe(409);
+    expect(refused.error).toMatchObject({
+      code: 'account_unmapped',
+      params: { kind: 'debtors' },
+      detail: 'Say what “Debtors” is called in your accountant’s program.',
+    });
+    expect((await preview(...october)).unmapped.map(({ kind }) => kind)).toEqual(['debtors', 'fees']);
+    await mapAll();
+    // October is not over.
+    expect((await take(...october)).data?.data).toMatchObject({ isOver: false, journals: 1 });
+    expect((await take('2026-10-31', '2026-11-30')).error).toMatchObject({
+      code: 'period_taken',
+      params: { from: '2026-10-01', to: '2026-10-31' },
+    });
+    // Each program has all of it.
+    expect((await take('2026-10-01', '2026-11-30', 'xero')).response.status).toBe(201);
+    // What comes to October now is late in November's.
+    await fee('2026-10-20', 2_000);
+    on('2026-12-01');
+    expect((await take(...november)).data?.data).toMatchObject({ journals: 1, late: 1, total: 2_000 });
+    expect((await take('2026-11-30', '2026-11-01')).error).toMatchObject({
+      errors: [{ field: 'to', code: 'before_from' }],
+    });
+    expect((await take('2025-01-01', '2026-11-01')).error).toMatchObject({ errors: [{ code: 'period_of_days' }] });
+  });
+});
+
 describe('listLedgerExports', () => {
   it('has the latest first, for the firm alone', async () => {
     await mapAll();
@@ -369,6 +416,22 @@ describe('listLedgerExports', () => {
     expect((await other.calls.GET('/api/law-firm/ledger-exports', { params: { query: {} } })).data?.data).toEqual([]);
     const id = data?.data[0]?.id ?? '';
     expect((await other.calls.GET('/api/law-firm/ledger-exports/{id}/file', at(id))).response.status).toBe(404);
+  });
+});
+
+describe('getAccountMap', () => {
+  it('has what every firm has, and each account of this one', async () => {
+    await firm.calls.POST('/api/law-firm/accounts', {
+      body: { kind: 'bank', name: 'Dollars', number: '7654321', currency: 'USD' },
+    });
+    await newAccount('Clients one', '1');
+    const map = await getMap();
+    expect(map?.version).toBe(1);
+    expect(map?.accounts.map(({ kind, account }) => account ?? kind)).toEqual([
+      ...generalAccounts,
+      'Dollars, USD',
+      'Clients one',
+    ]);
   });
 });
 

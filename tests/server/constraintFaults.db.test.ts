@@ -6,7 +6,7 @@ import { buildTestApp } from '#tests/helpers/testApp';
 import { asTablesOwner, openTestDatabase, type OpenDatabase } from '#tests/helpers/testDatabase';
 
 /** Tables of the books that have no amounts themselves. */
-const more = ['client_accounts', 'own_accounts', 'bank_statements', 'statement_imports'];
+const more = ['account_map', 'client_accounts', 'own_accounts', 'bank_statements', 'statement_imports'];
 
 let database: OpenDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));

@@ -13,6 +13,7 @@ import {
   widgetTypeNames,
 } from '#components/language/vocabulary';
 import type { LineReason } from '#domain/billing/matching';
+import { ledgerAccounts } from '#language/ledgerAccounts';
 import { rightNames } from '#language/rights';
 import { messages } from './messages';
 
@@ -92,6 +93,8 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     paid: 'Paid',
     held_money: 'Held money',
     written_off: 'Written off',
+    own_account: 'Account of the firm',
+    client_account: 'Client account',
     update: 'Update',
   },
   also: { used: 'What is used up', settled: 'What is settled' },
@@ -100,6 +103,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
   environment: { sandbox: 'Sandbox', production: 'Production' },
   etims: { signed: 'Signed', unsigned: 'Not signed yet' },
   etims_state: { not_required: 'Not required', queued: 'Queued', signed: 'Signed', failed: 'Failed' },
+  format: { neutral: 'Any program', quickbooks: 'QuickBooks', xero: 'Xero' },
   file: { pdf: 'PDF', word: 'Word', image: 'Image', other: 'Other' },
   priority: { High: 'High', Medium: 'Medium', Low: 'Low' },
   reversal_kind: { mistake: 'Entered by mistake', bounced: 'Bounced', taken_back: 'Taken back' },
@@ -225,7 +229,7 @@ export function valueWords(translate: Translate): Readonly<Record<string, Readon
     currency: translate(currencyNames),
     dashboard_template: Object.fromEntries(templates.map(([id, { name }]) => [id, name])),
     hasText: answers,
-    kind: { ...kinds, ...translate(settlementNames), ...words.kind },
+    kind: { ...kinds, ...translate(ledgerAccounts), ...translate(settlementNames), ...words.kind },
     media_type: file,
     method: translate(methodNames),
     plan: translate(planNames),
