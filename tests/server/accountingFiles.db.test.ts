@@ -138,43 +138,100 @@ const post = (accountId: string, kind: 'receipt' | 'payment', amount: number, da
     }),
   );
 
-describe('createLedgerExport', () => {
-  it('has what happened in each month, on its own day, to the cent', async () => {
-    await firm.calls.POST('/api/law-firm/accounts', { body: { kind: 'bank', name: 'KCB', number: '1234567' } });
-    const [one, two] = [await newAccount('Clients one', '1'), await newAccount('Clients two', '2')];
-    const f = await issue('2026-10-02');
-    on('2026-10-05');
-    await settle(f, { method: 'bank_transfer', amount: 118_112 });
-    await settle(f, { method: 'wht', amount: 5_090, certificate: { state: 'awaited' } });
-    await settle(f, { method: 'wh_vat', amount: 2_036, certificate: { state: 'awaited' } });
-    const small = await fee('2026-10-06', 1_000);
-    on('2026-10-10');
-    const cheque = await settle(small, { method: 'cheque', amount: 1_500, holdExcess: true });
-    on('2026-10-11');
-    const held = await done(firm.calls.GET('/api/law-firm/held-money', { params: { query: { clientId } } }));
+/** What somebody pays for the client in October. */
+const spentOn = (day: string, amount: number) =>
+  ({ caseId, day, description: 'Filing', amount, vat: 'outside' }) as const;
+
+/** What happens in October: it is billed, paid, paid beyond, refunded, spent, and held for the client in two accounts. */
+async function goThroughOctober() {
+  await firm.calls.POST('/api/law-firm/accounts', { body: { kind: 'bank', name: 'KCB', number: '1234567' } });
+  const [one, two] = [await newAccount('Clients one', '1'), await newAccount('Clients two', '2')];
+  const f = await issue('2026-10-02');
+  on('2026-10-05');
+  await settle(f, { method: 'bank_transfer', amount: 118_112 });
+  await settle(f, { method: 'wht', amount: 5_090, certificate: { state: 'awaited' } });
+  await settle(f, { method: 'wh_vat', amount: 2_036, certificate: { state: 'awaited' } });
+  const small = await fee('2026-10-06', 1_000);
+  on('2026-10-10');
+  const cheque = await settle(small, { method: 'cheque', amount: 1_500, holdExcess: true });
+  on('2026-10-11');
+  const held = await done(firm.calls.GET('/api/law-firm/held-money', { params: { query: { clientId } } }));
+  await done(
+    firm.calls.POST('/api/law-firm/held-money/{id}/refund', {
+      ...at(held[0]?.id ?? ''),
+      body: { amount: 500, reference: 'R' },
+    }),
+  );
+  on('2026-10-12');
+  await post(one, 'receipt', 200_000, '2026-10-12');
+  await post(one, 'payment', 30_000, '2026-10-12');
+  const move = {
+    fromAccountId: one,
+    toAccountId: two,
+    clientId,
+    caseId,
+    day: '2026-10-12',
+    amount: 50_000,
+    reason: 'Rate',
+  };
+  await done(firm.calls.POST('/api/law-firm/client-entries/move', { body: move }));
+  on('2026-10-15');
+  const filing = await done(firm.calls.POST('/api/law-firm/disbursements', { body: spentOn('2026-10-15', 7_150) }));
+  return { one, f, small, chequeId: cheque.settlements[0]?.id ?? '', filingId: filing.id };
+}
+
+/** What happens in November, and what is entered late for October. */
+async function goThroughNovember({ one, f, small, chequeId, filingId }: Awaited<ReturnType<typeof goThroughOctober>>) {
+  on('2026-11-03');
+  const [wht, whVat] = (await done(firm.calls.GET('/api/law-firm/invoices/{id}', at(f)))).settlements.filter(
+    ({ certificate }) => certificate,
+  );
+  for (const [payment, number] of [
+    [wht, 'KRA1'],
+    [whVat, 'KRA2'],
+  ] as const) {
     await done(
-      firm.calls.POST('/api/law-firm/held-money/{id}/refund', {
-        ...at(held[0]?.id ?? ''),
-        body: { amount: 500, reference: 'R' },
+      firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/certificate', {
+        params: { path: { id: f, paymentId: payment?.id ?? '' } },
+        body: { number, date: '2026-10-28' },
       }),
     );
-    on('2026-10-12');
-    await post(one, 'receipt', 200_000, '2026-10-12');
-    await post(one, 'payment', 30_000, '2026-10-12');
-    const move = {
-      fromAccountId: one,
-      toAccountId: two,
-      clientId,
-      caseId,
-      day: '2026-10-12',
-      amount: 50_000,
-      reason: 'Rate',
-    };
-    await done(firm.calls.POST('/api/law-firm/client-entries/move', { body: move }));
-    const spent = { caseId, day: '2026-10-15', description: 'Filing', amount: 7_150, vat: 'outside' } as const;
-    on('2026-10-15');
-    const filing = await done(firm.calls.POST('/api/law-firm/disbursements', { body: spent }));
+  }
+  on('2026-11-05');
+  await done(
+    firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
+      params: { path: { id: small, paymentId: chequeId } },
+      body: { reason: 'Bounced.', kind: 'bounced' },
+    }),
+  );
+  on('2026-11-10');
+  await done(
+    firm.calls.POST('/api/law-firm/invoices/{id}/credit-notes', {
+      ...at(f),
+      body: { reason: 'Agreed.', lines: [{ position: 1, amount: 16_800 }] },
+    }),
+  );
+  const office = await fee('2026-11-11', 60_000);
+  on('2026-11-12');
+  const paid = { accountId: one, invoiceId: office, amount: 40_000, day: '2026-11-12', toldOn: '2026-11-11' };
+  await done(firm.calls.POST('/api/law-firm/client-entries/to-office', { body: paid }));
+  const gone = await fee('2026-11-13', 70);
+  on('2026-11-14');
+  await done(firm.calls.POST('/api/law-firm/invoices/{id}/cancel', { ...at(gone), body: { reason: 'Twice.' } }));
+  // Late: October is open, and has a stamp that somebody enters now, and another sum for the filing.
+  await done(
+    firm.calls.POST('/api/law-firm/disbursements', {
+      body: spentOn('2026-10-20', 300),
+    }),
+  );
+  await done(
+    firm.calls.PUT('/api/law-firm/disbursements/{id}', { ...at(filingId), body: spentOn('2026-10-15', 7_000) }),
+  );
+}
 
+describe('createLedgerExport', () => {
+  it('has what happened in each month, on its own day, to the cent', async () => {
+    const happened = await goThroughOctober();
     on('2026-11-02');
     await mapAll();
     const first = await taken(...october);
@@ -198,51 +255,7 @@ describe('createLedgerExport', () => {
       { what: 'vat', journals: 16_288, books: 16_288, isOk: true },
     ]);
 
-    on('2026-11-03');
-    const [wht, whVat] = (await done(firm.calls.GET('/api/law-firm/invoices/{id}', at(f)))).settlements.filter(
-      ({ certificate }) => certificate,
-    );
-    for (const [payment, number] of [
-      [wht, 'KRA1'],
-      [whVat, 'KRA2'],
-    ] as const) {
-      await done(
-        firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/certificate', {
-          params: { path: { id: f, paymentId: payment?.id ?? '' } },
-          body: { number, date: '2026-10-28' },
-        }),
-      );
-    }
-    on('2026-11-05');
-    await done(
-      firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
-        params: { path: { id: small, paymentId: cheque.settlements[0]?.id ?? '' } },
-        body: { reason: 'Bounced.', kind: 'bounced' },
-      }),
-    );
-    on('2026-11-10');
-    await done(
-      firm.calls.POST('/api/law-firm/invoices/{id}/credit-notes', {
-        ...at(f),
-        body: { reason: 'Agreed.', lines: [{ position: 1, amount: 16_800 }] },
-      }),
-    );
-    const office = await fee('2026-11-11', 60_000);
-    on('2026-11-12');
-    const paid = { accountId: one, invoiceId: office, amount: 40_000, day: '2026-11-12', toldOn: '2026-11-11' };
-    await done(firm.calls.POST('/api/law-firm/client-entries/to-office', { body: paid }));
-    const gone = await fee('2026-11-13', 70);
-    on('2026-11-14');
-    await done(firm.calls.POST('/api/law-firm/invoices/{id}/cancel', { ...at(gone), body: { reason: 'Twice.' } }));
-    // Late: October is open, and has a stamp that somebody enters now, and another sum for the filing.
-    await done(
-      firm.calls.POST('/api/law-firm/disbursements', {
-        body: { ...spent, day: '2026-10-20', description: 'Stamp', amount: 300 },
-      }),
-    );
-    await done(
-      firm.calls.PUT('/api/law-firm/disbursements/{id}', { ...at(filing.id), body: { ...spent, amount: 7_000 } }),
-    );
+    await goThroughNovember(happened);
 
     on('2026-12-01');
     const next = await preview(...november);

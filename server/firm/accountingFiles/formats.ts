@@ -5,6 +5,7 @@ import { fromCents } from '#domain/money';
 import { withoutFormula } from '#server/lists/csv';
 import { memoOf } from './memos';
 
+/** The program whose form a file has. */
 export type LedgerFormat = components['schemas']['LedgerFormat'];
 
 /** What an accountant's program calls an account. */
