@@ -5041,7 +5041,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment or tax withheld
-         * @description Records what settles all or part of an invoice: a payment, tax that the client withheld, or a debt given up. A certificate that is `awaited` settles nothing until it is received, but what waits for it is not overdue. Returns 409 with the balance if the amount exceeds it; with `holdExcess`, what goes beyond is held for the client. Returns 409 too for a payment of the same amount with the same reference as another, unless it is `confirmed`.
+         * @description Records what settles all or part of an invoice: a payment, tax that the client withheld, or a debt given up. A certificate that is `awaited` settles nothing until it is received, but what waits for it is not overdue. Returns 409 with the balance if the amount exceeds it; with `holdExcess`, what goes beyond is held for the client. Returns 409 too for the same receipt as on any invoice, as held money or as on a statement's line: the same M-Pesa receipt, the same reference on the same day, or the same amount with the same reference on this invoice; unless it is `confirmed`. Each of `errors` names one of the others, and what they add up to.
          */
         post: operations["recordSettlement"];
         delete?: never;
@@ -5735,7 +5735,7 @@ export interface paths {
         };
         /**
          * List money held for clients
-         * @description What clients have paid beyond their invoices, or are owed by a credit note: the clients' money, in KES, not yet in the client account. The newest first. `held` adds up what is left of all that match.
+         * @description What clients have paid beyond their invoices, or are owed by a credit note: not yet in the client account. The newest first. `held` adds up what is left of all that match in KES, at the rates of their invoices.
          */
         get: operations["listHeldMoney"];
         put?: never;
@@ -5926,6 +5926,70 @@ export interface paths {
          * @description It becomes a receipt in the ledger of the client and one of their cases, in one step. It is available only once it has been moved to the client bank: until `clearedOn` is said, here, by clearing the entry or by the bank's statement, it stands among what is to be moved. Reversing the entry, or undoing the use, has it held again. Without an amount, all that is left.
          */
         post: operations["placeHeldMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/held-money/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what held money is
+         * @description Says whether it is the client's money or a fee that was agreed on, and which case it is for. What a credit note owes stays that.
+         */
+        put: operations["updateHeldMoney"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/held-money/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a payment that is wholly held
+         * @description Takes back a payment of which no invoice took anything, and all that became of it, in one act: what of it settled invoices opens them again, what was given back to the client is owed back. What is in the client account must come out first. What came with a payment of an invoice is reversed with that.
+         */
+        post: operations["reverseHeldMoney"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9638,7 +9702,9 @@ export interface components {
          *     | `receipt_settled` | `receipt`, `to` |
          *     | `other_currency` | `currency` |
          *     | `balance_changed` | `balance` |
-         *     | `held_money_used` | `left` |
+         *     | `held_with_payment` | `invoice` |
+         *     | `held_not_clients` | `sort` |
+         *     | `held_currency` | `held`, `wanted` |
          *     | `more_than_held` | `left` |
          *     | `more_than_owed` | `left` |
          *     | `placed_before` | `received` |
@@ -9668,7 +9734,7 @@ export interface components {
          *     | `mailed_too_often` | `seconds` |
          *     | `client_deleted` | `client` |
          *     | `more_than_balance` | `balance` |
-         *     | `same_reference` | `date` |
+         *     | `same_reference` | `what`: `invoice`, `held` or `line`; its `name`, `date`, `amount`, `currency`; the `total` of all |
          *     | `certificates_awaited` | `amount` |
          *     | `more_than_uncredited` | `rest` |
          *     | `before_issue` | `issued` |
@@ -9690,7 +9756,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_money_used" | "more_than_held" | "more_than_owed" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "account_unmapped" | "journals_differ" | "period_taken" | "period_of_days" | "file_erased" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "credit_note_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_with_payment" | "held_not_clients" | "held_currency" | "more_than_held" | "more_than_owed" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "account_unmapped" | "journals_differ" | "period_taken" | "period_of_days" | "file_erased" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "credit_note_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -10534,7 +10600,7 @@ export interface components {
              */
             to?: string;
         };
-        /** @description Whether this is another payment although one of the same amount with the same reference is already recorded. Leave it out at first, and ask the user when the response is `same_reference`. */
+        /** @description Whether this is another payment although the same receipt is already recorded. Leave it out at first, and ask the user when the response is `same_reference`. */
         ConfirmedPayment: boolean;
         PaymentInput: {
             /** @description In the invoice's currency, with at most two decimals. */
@@ -12892,6 +12958,7 @@ export interface components {
             clientId?: string;
             /** @description What the caller has seen it settle. */
             settles?: components["schemas"]["Money"];
+            confirmed?: components["schemas"]["ConfirmedPayment"];
         };
         /** @description What became of held money. */
         HeldMoneyUse: {
@@ -12926,7 +12993,7 @@ export interface components {
             id: string;
             number: string;
         };
-        /** @description Money held for a client, in KES. */
+        /** @description Money held for a client, in the currency in which it came. */
         HeldMoney: {
             /** Format: uuid */
             id: string;
@@ -12945,6 +13012,25 @@ export interface components {
              * @enum {string}
              */
             source: "statement" | "credit_note" | "payment";
+            currency: components["schemas"]["Currency"];
+            sort: components["schemas"]["HeldMoneySort"];
+            /**
+             * Format: date
+             * @description Of an agreed fee, the day of the agreement.
+             */
+            agreedOn?: string;
+            /**
+             * Format: uuid
+             * @description The case that it is for, where one is known.
+             */
+            caseId?: string;
+            caseTitle?: string;
+            method?: components["schemas"]["PaymentMethod"];
+            /**
+             * @description It came with no payment of an invoice, and can be reversed by itself.
+             * @enum {boolean}
+             */
+            isReversible?: true;
             amount: components["schemas"]["Money"];
             left: components["schemas"]["Money"];
             reference?: string;
@@ -12952,13 +13038,38 @@ export interface components {
             invoice?: components["schemas"]["NumberedInvoice"];
             uses: components["schemas"]["HeldMoneyUse"][];
         };
+        /**
+         * @description What held money is: the client's (`client_money`), which alone is placed in a client account; a fee that was agreed on (`agreed_fee`; Accounts Rules, r. 2), which alone is paid before there is an invoice; or owed to the client after a credit note (`owed_credit`).
+         * @enum {string}
+         */
+        HeldMoneySort: "client_money" | "agreed_fee" | "owed_credit";
+        HeldMoneyInput: {
+            sort: components["schemas"]["HeldMoneySort"];
+            /**
+             * Format: date
+             * @description Required for `agreed_fee`, and for nothing else: the day of the agreement, today in Nairobi or earlier.
+             */
+            agreedOn?: string;
+            /**
+             * Format: uuid
+             * @description A case of the client.
+             */
+            caseId?: string;
+        };
+        /** @description A sum in its own currency. */
+        CurrencySum: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Total"];
+        };
+        /** @description What of a sum in KES is in other currencies, in each. Absent if all of it is in KES. */
+        CurrencySums: components["schemas"]["CurrencySum"][];
         HeldMoneyAnswer: {
             data: components["schemas"]["HeldMoney"];
         };
         HeldMoneyUseInput: {
             /** Format: uuid */
             invoiceId: string;
-            /** @description In KES, with at most two decimals. */
+            /** @description In its currency, with at most two decimals. */
             amount?: number;
         };
         /** @description What a client owes back, in KES. */
@@ -13002,7 +13113,7 @@ export interface components {
         };
         OwedBackInput: {
             kind: components["schemas"]["OwedBackUseKind"];
-            /** @description In KES, with at most two decimals. */
+            /** @description In its currency, with at most two decimals. */
             amount?: number;
             /**
              * Format: date
@@ -13021,7 +13132,7 @@ export interface components {
             notes?: string;
         };
         HeldMoneyRefund: {
-            /** @description In KES, with at most two decimals. */
+            /** @description In its currency, with at most two decimals. */
             amount?: number;
             /** @description How it was paid, such as the bank’s or M-Pesa’s reference. */
             reference: string;
@@ -27795,7 +27906,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
-            /** @description The line or its receipt has been matched, no money moved, the currencies differ, or the balance is not what the caller has seen. */
+            /** @description The line or its receipt has been matched or recorded, no money moved, the currencies differ, or the balance is not what the caller has seen. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27941,7 +28052,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
-            /** @description Nothing was done with it, or its held money has been used. */
+            /** @description Nothing was done with it, or some of what it holds is in the client account. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27992,6 +28103,7 @@ export interface operations {
                         data: components["schemas"]["HeldMoney"][];
                         page: components["schemas"]["Page"];
                         held: components["schemas"]["Total"];
+                        others?: components["schemas"]["CurrencySums"];
                     };
                 };
             };
@@ -28331,6 +28443,119 @@ export interface operations {
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
             /** @description Less is held, or the period is locked. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateHeldMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldMoneyInput"];
+            };
+        };
+        responses: {
+            /** @description What is held now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldMoneyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description It is owed after a credit note, or some of it is in the client account. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reverseHeldMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReversalInput"];
+            };
+        };
+        responses: {
+            /** @description What had been held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldMoneyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description It came with a payment or a credit note, is reversed, or some of it is in the client account. */
             409: {
                 headers: {
                     [name: string]: unknown;

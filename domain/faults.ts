@@ -104,7 +104,9 @@ export type FaultParams = {
   other_currency: { currency: string };
   balance_changed: { balance: number };
   /** What of it is left. */
-  held_money_used: { left: number };
+  held_with_payment: { invoice: string };
+  held_currency: { held: string; wanted: string };
+  held_not_clients: { sort: 'agreed_fee' | 'owed_credit' };
   more_than_held: { left: number };
   more_than_owed: { left: number };
   other_clients_invoice: { client: string };
@@ -311,7 +313,14 @@ export type FaultParams = {
   invoice_not_overdue: { status: string };
   mailed_too_often: { seconds: number };
   more_than_balance: { balance: number };
-  same_reference: { date: string };
+  same_reference: {
+    what: 'invoice' | 'held' | 'line';
+    name: string;
+    date: string;
+    amount: number;
+    currency: string;
+    total: number;
+  };
   no_such_payment: NoParams;
   payment_reversed: NoParams;
   invoice_signed: NoParams;

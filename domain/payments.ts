@@ -1,4 +1,5 @@
 import { fault, type Fault } from './faults';
+import { fromCents, type Currency } from './money';
 
 /** A payment that stands, or was reversed at a moment. */
 type Reversible = { reversedAt?: unknown };
@@ -29,20 +30,39 @@ export type PaymentFacts = Reversible &
     certificateNo?: string | null | undefined;
   };
 
-/**
- * Says that a payment looks like one that is recorded and stands: of the same amount, with the same reference. Without references, also
- * the method and the day must be the same.
- */
-export function samePaymentFault(
-  recorded: readonly PaymentFacts[],
-  payment: PaymentFacts,
-): Fault<'same_reference'> | undefined {
-  const same = recorded.filter(stands).find((one) => identityOf(one) === identityOf(payment));
-  return same && fault('same_reference', { date: same.day });
+/** Money that is recorded and may be what is about to be: on an invoice, held for a client, or on a line of a statement. */
+export type SameMoney = {
+  id: string;
+  what: 'invoice' | 'held' | 'line';
+  /** The invoice's number, the client's name, or who paid the line. */
+  name: string;
+  day: string;
+  amountCents: number;
+  currency: Currency;
+};
+
+/** Says of each what it is, and what those in the first one's currency add up to. */
+export function sameMoneyFaults(all: readonly SameMoney[]): Fault<'same_reference'>[] {
+  const cents = all.reduce((sum, one) => sum + (one.currency === all[0]?.currency ? one.amountCents : 0), 0);
+  return all.map(({ what, name, day: date, amountCents, currency }) =>
+    fault('same_reference', { what, name, date, amount: fromCents(amountCents), currency, total: fromCents(cents) }),
+  );
 }
 
-/** People type references with and without spaces, in upper and lower case. */
+/**
+ * Finds the payments of an invoice that stand and look like another: of the same amount, with the same reference. Without references, also
+ * the method and the day must be the same.
+ */
+export const samePayments = <Recorded extends PaymentFacts>(
+  recorded: readonly Recorded[],
+  payment: PaymentFacts,
+): Recorded[] => recorded.filter(stands).filter((one) => identityOf(one) === identityOf(payment));
+
+/** A reference as it is compared: people type it with and without spaces, in upper and lower case. */
+export const referenceForm = (reference: string | null | undefined): string =>
+  (reference ?? '').replaceAll(/\s/g, '').toUpperCase();
+
 function identityOf({ kind = 'payment', amountCents, day, method, reference, certificateNo }: PaymentFacts): string {
-  const code = (certificateNo ?? reference ?? '').replaceAll(/\s/g, '').toLowerCase();
+  const code = referenceForm(certificateNo ?? reference);
   return [kind, amountCents, ...(code ? [code] : [method, day])].join(' ');
 }

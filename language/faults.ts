@@ -105,8 +105,13 @@ export const faults = defineMessages('language/faults', {
   other_currency: ({ currency }) =>
     `The invoice and the payment are in different currencies. Record it on the invoice, in ${currency}.`,
   balance_changed: ({ balance }) => `The invoice’s balance is ${number(balance, 2)} now. Look again, and decide.`,
-  held_money_used: ({ left }) =>
-    `Of the money held from this payment only ${number(left, 2)} is left. Undo what it was used for first.`,
+  held_with_payment: ({ invoice }) => `It came with a payment of ${invoice}. Reverse that payment.`,
+  held_not_clients: ({ sort }) =>
+    sort === 'agreed_fee'
+      ? 'This is a fee that was agreed on, not the client’s money. Only the client’s money is placed in a client account.'
+      : 'A credit note owes this to the client: it came in as a fee. Only the client’s money is placed in a client account.',
+  held_currency: ({ held, wanted }) =>
+    `The money that is held is in ${held}, and this is in ${wanted}. It is used only in its own currency.`,
   more_than_owed: ({ left }) => `Only ${number(left, 2)} is owed back. Enter that or less.`,
   more_than_held: ({ left }) => `Only ${number(left, 2)} is held. Enter that or less.`,
   other_clients_invoice: ({ client }) => `This money is ${client}’s. Choose an invoice of that client.`,

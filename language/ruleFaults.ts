@@ -6,6 +6,12 @@ import { defineMessages } from './messages';
 const dayAndMonth = (day: number, month: number) =>
   `${day} ${new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })}`;
 
+const recordedAs = {
+  invoice: (number: string) => `on ${number}`,
+  held: (client: string) => `held for ${client}`,
+  line: (payer: string) => `on a statement’s line of ${payer}`,
+};
+
 /**
  * Why a rule that a page asks by itself refuses something, and what to do, and what a sign-up without script is refused. What only the
  * server refuses it says in its answer, so that a page need not bring those sentences along.
@@ -71,7 +77,8 @@ export const ruleFaults = defineMessages('language/ruleFaults', {
       ? `This invoice was emailed here a moment ago. Try again in ${number(seconds)} s.`
       : `This invoice or this address has had too many emails today. Try again in ${number(Math.ceil(seconds / 3_600))} h.`,
   more_than_balance: ({ balance }) => `At most ${number(balance, 2)} is still open.`,
-  same_reference: ({ date: day }) => `The same payment is already recorded, on ${date(day)}.`,
+  same_reference: ({ what, name, amount, currency, date: day }) =>
+    `The same payment is already recorded: ${currency} ${number(amount, 2)} ${recordedAs[what](name)}, ${date(day)}.`,
   payment_reversed: () => 'This payment is already reversed.',
   invoice_signed: () => 'KRA has signed this invoice. Credit it instead.',
   credit_note_signed: () => 'KRA has signed this credit note. It stays signed.',

@@ -68,6 +68,25 @@ export const refundHeldMoney = mutation(
   }),
 );
 
+/** Says what held money is, and for which case. */
+export const updateHeldMoney = mutation(
+  'put',
+  '/api/law-firm/held-money/{id}',
+  'receipt',
+  ({ id, ...body }: Schemas['HeldMoneyInput'] & { id: string }) => ({ params: { path: { id } }, body }),
+);
+
+/** Reverses a payment that is wholly held, with all that became of it. */
+export const reverseHeldMoney = mutation(
+  'post',
+  '/api/law-firm/held-money/{id}/reverse',
+  'receipt',
+  ({ id, ...body }: Schemas['ReversalInput'] & { id: string }, key) => ({
+    params: { path: { id }, header: { 'Idempotency-Key': key } },
+    body,
+  }),
+);
+
 /** Undoes a use of held money. */
 export const undoHeldMoneyUse = mutation(
   'post',

@@ -22,6 +22,13 @@ export interface Settled {
 export const dueCents = ({ status, totalCents, paidCents, awaitedCents }: Settled): number =>
   isOpen(status) ? totalCents - paidCents - awaitedCents : 0;
 
+/** Says that something would settle an invoice before its own day; `undefined` when it would not. */
+export const earlyFault = (
+  day: string,
+  { issueDate: issued, status }: { issueDate: string; status: StoredInvoiceStatus },
+): Fault<'before_issue'> | undefined =>
+  status !== 'draft' && day < issued ? fault('before_issue', { issued }) : undefined;
+
 /**
  * Splits an amount into what an invoice takes and what goes beyond it. Without `holdsExcess` nothing may go beyond; of an invoice
  * that takes nothing, all does.

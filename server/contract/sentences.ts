@@ -1,6 +1,7 @@
 import { formats } from '#server/locale';
 import type { Fault, FaultCode, FaultParams } from '#domain/faults';
 import { faults, type TechnicalCode } from '#language/faults';
+import { ruleFaults } from '#language/ruleFaults';
 
 type Sentences<Codes extends FaultCode> = { readonly [Code in Codes]: (params: FaultParams[Code]) => string };
 
@@ -62,8 +63,7 @@ const forPrograms = {
   no_such_invoice: () => 'There is no invoice with this ID.',
   invoice_transition: ({ status, wanted, allowed }) =>
     `This invoice is ${status}. It can become ${allowed.replaceAll(', ', ' or ')}, but not ${wanted}.`,
-  same_reference: ({ date }) =>
-    `The same payment is already recorded, on ${formats.date(date)}. Confirm that this is another one.`,
+  same_reference: (params) => `${ruleFaults.en.same_reference(params)} Confirm that this is another one.`,
   no_such_payment: () => 'This invoice has no payment with this ID.',
   no_such_widget: () => 'There is no widget with this ID.',
   unknown_endpoint: () => 'Choose an endpoint that widgets can read, such as /api/law-firm/cases.',

@@ -1439,6 +1439,10 @@ END`),
   bankDay: date('bank_day'),
   /** The firm's own account that it came to. Null for what is no payment, and where no account is known. */
   accountId: uuid('account_id'),
+  /** The reference as it is compared: without spaces, in capitals. */
+  referenceForm: text('reference_form').generatedAlwaysAs(ofDatabase),
+  /** Payments of one receipt that paid several invoices have the same. They are reversed together. */
+  splitId: uuid('split_id'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1776,6 +1780,8 @@ export const statementLines = pgTable('statement_lines', {
   reverses: text('reverses'),
   /** The line that it may be in another form. */
   perhapsOf: uuid('perhaps_of'),
+  /** Its receipt, its reference or its text as it is compared: without spaces, in capitals. */
+  referenceForm: text('reference_form').generatedAlwaysAs(ofDatabase),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });
@@ -1952,6 +1958,19 @@ export const unappliedReceipts = pgTable('unapplied_receipts', {
   bankDay: date('bank_day'),
   /** The firm's own account that it came to. */
   accountId: uuid('account_id'),
+  /** The reference as it is compared: without spaces, in capitals. */
+  referenceForm: text('reference_form').generatedAlwaysAs(ofDatabase),
+  /** How it was paid. Null for what came of a credit note. */
+  method: paymentMethod('method'),
+  /** The case that it is for, where one is known. */
+  matterId: uuid('matter_id'),
+  /** Whether it is the client's money, a fee that was agreed on (Accounts Rules, r. 2), or owed to the client after a credit. */
+  sort: text('sort').notNull().default(sql`'client_money'::text`),
+  /** Of a fee that was agreed on, the day of the agreement. */
+  agreedOn: date('agreed_on'),
+  /** Why its receipt was reversed, as of payments. */
+  reversalKind: text('reversal_kind'),
+  reversalReason: text('reversal_reason'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });

@@ -280,9 +280,9 @@ async function addSettlements(): Promise<void> {
 /** Lines of M-Pesa’s, and money that they left with the client. */
 async function addHeldMoney(): Promise<void> {
   open = (await bill('sent'))[0] ?? '';
-  const statementId = await importStatement(6);
+  const statementId = await importStatement(7);
   const lines = await ids(`/api/law-firm/statement-lines?statementId=${statementId}`);
-  for (const id of lines.slice(0, 4)) {
+  for (const id of lines.slice(0, 5)) {
     await server.client.POST('/api/law-firm/statement-lines/{id}/match', {
       params: { ...inFirm, path: { id } },
       body: { clientId: client ?? '' },
@@ -296,13 +296,14 @@ async function addHeldMoney(): Promise<void> {
   });
   use = refunded.data?.data.uses[0]?.id ?? '';
   await addOwedBack();
-  records['/api/law-firm/held-money'] = held.slice(3);
+  records['/api/law-firm/held-money'] = held.slice(3, 4);
+  ofExample['reverseHeldMoney'] = held.slice(4, 5);
   ofExample['placeHeldMoney'] = held.slice(1, 2);
   ofExample['refundHeldMoney'] = held.slice(0, 1);
   ofExample['confirmStatementLine'] = [toMpesa];
-  ofExample['matchStatementLine'] = lines.slice(4, 5);
-  ofExample['ignoreStatementLine'] = lines.slice(5, 6);
-  ofExample['undoStatementLine'] = lines.slice(1, 2);
+  ofExample['matchStatementLine'] = lines.slice(5, 6);
+  ofExample['ignoreStatementLine'] = lines.slice(6, 7);
+  ofExample['undoStatementLine'] = lines.slice(2, 3);
 }
 
 /** What each example has to itself, since it changes it, or since another call may keep it from being deleted. */
@@ -643,6 +644,12 @@ function knownTo({ id, method, url, responses }: Operation): Known {
     useId: [url.startsWith('/api/law-firm/owed-back') ? owedUse : use],
     ...(url.startsWith('/api/law-firm/held-money') && { day: ['2026-11-20'] }),
     ...(/^\/api\/law-firm\/(client-entries|reconciliations|bank-statements)/.test(url) && money),
+    // A receipt is recorded once.
+    ...(/^record(Settlement|Payment)$/.test(String(id)) && {
+      reference: [`SPECIMEN ${String(id)}`],
+      date: ['2026-11-21'],
+    }),
+    ...(id === 'updateInvoiceStatus' && { paymentReference: [`SPECIMEN ${id}`] }),
     ...(id === 'placeHeldMoney' && { accountId: money['accountId'] ?? [] }),
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),
     ...(id === 'readFeed' && { token: [feed] }),

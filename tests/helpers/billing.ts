@@ -51,6 +51,15 @@ export async function addInvoice(server: TestApp, firm: BillingFirm, changes: Pa
   return data.data;
 }
 
+/** Creates one on a day before today's. */
+export async function addInvoiceOn(server: TestApp, firm: BillingFirm, day: string) {
+  const { now } = server.clock;
+  server.clock.now = new Date(`${day}T09:00:00+03:00`);
+  const invoice = await addInvoice(server, firm);
+  server.clock.now = now;
+  return invoice;
+}
+
 /** Sets an invoice's status. */
 export function setStatus(server: TestApp, id: string, body: Schemas['InvoiceStatusInput'], ifMatch?: string) {
   const header = ifMatch === undefined ? {} : { 'If-Match': ifMatch };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { activity, invoices } from '#server/db/schema';
-import { addFirm, addInvoice, pay, setStatus, type BillingFirm } from '#tests/helpers/billing';
+import { addFirm, addInvoice, addInvoiceOn, pay, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { rowsIn } from '#tests/helpers/rows';
@@ -76,7 +76,7 @@ describe('updateInvoiceStatus', () => {
   });
 
   it('records the payment: all that is open, by its day', async () => {
-    const { id } = await addInvoice(server, firm);
+    const { id } = await addInvoiceOn(server, firm, '2026-11-18');
     const { data } = await pay(server, id, {
       paymentMethod: 'cheque',
       paymentDate: '2026-11-19',

@@ -25,7 +25,7 @@ const once = (id: string, key: string, ifMatch?: string) => ({
 const payOnce = (id: string, key: string, ifMatch?: string, amount = 58_000) =>
   server.client.POST('/api/billing/invoices/{id}/payments', {
     ...once(id, key, ifMatch),
-    body: { amount, method: 'mpesa', reference: 'SPECIMEN01' },
+    body: { amount, method: 'mpesa', reference: `SPECIMEN${id.slice(-8)}` },
   });
 
 const settleOnce = (id: string, key: string, ifMatch?: string) =>
@@ -93,6 +93,7 @@ describe('a repeated request', () => {
 
 describe('a payment that looks like a recorded one', () => {
   const reference = 'SPECIMEN02';
+  const marked = 'SPECIMEN06';
 
   it('is asked about', async () => {
     const { id } = await addInvoice(server, firm);
@@ -100,28 +101,35 @@ describe('a payment that looks like a recorded one', () => {
     const { error, response } = await payPart(server, id, 58_000, { reference: ' specimen02' });
     expect(response.status).toBe(409);
     expect(error?.errors?.[0]).toMatchObject({ field: 'reference', code: 'same_reference' });
-    expect(error?.params).toEqual({ date: '2026-11-21' });
+    expect(error?.params).toMatchObject({
+      what: 'invoice',
+      date: '2026-11-21',
+      amount: 58_000,
+      currency: 'KES',
+      total: 58_000,
+    });
     const confirmed = await payPart(server, id, 58_000, { reference, confirmed: true });
     expect(confirmed.data?.data).toMatchObject({ status: 'paid', payments: [{}, {}] });
   });
 
   it('is asked about when an invoice is marked as paid', async () => {
     const { id } = await addInvoice(server, firm);
-    await payPart(server, id, 58_000, { reference });
+    await payPart(server, id, 58_000, { reference: marked });
     const settle = (confirmed?: true) =>
       server.client.PUT('/api/billing/invoices/{id}/status', {
         params: { path: { id } },
-        body: { status: 'paid', paymentMethod: 'mpesa', paymentReference: reference, ...(confirmed && { confirmed }) },
+        body: { status: 'paid', paymentMethod: 'mpesa', paymentReference: marked, ...(confirmed && { confirmed }) },
       });
     expect((await settle()).error?.errors?.[0]).toMatchObject({ field: 'paymentReference', code: 'same_reference' });
     expect((await settle(true)).response.status).toBe(200);
   });
 
-  it('is another one with another reference or amount, or on another invoice', async () => {
+  it('is asked about on another invoice, for another amount, and is another one with another reference', async () => {
     const [one, other] = [await addInvoice(server, firm), await addInvoice(server, firm)];
-    await payPart(server, one.id, 10_000, { reference });
-    expect((await payPart(server, one.id, 10_000, { reference: 'SPECIMEN03' })).response.status).toBe(201);
-    expect((await payPart(server, one.id, 10_001, { reference })).response.status).toBe(201);
-    expect((await payPart(server, other.id, 10_000, { reference })).response.status).toBe(201);
+    await payPart(server, one.id, 10_000, { reference: 'SPECIMEN04' });
+    expect((await payPart(server, one.id, 10_000, { reference: 'SPECIMEN05' })).response.status).toBe(201);
+    expect((await payPart(server, one.id, 10_001, { reference: 'SPECIMEN04' })).response.status).toBe(409);
+    const { error } = await payPart(server, other.id, 10_000, { reference: 'specimen 04' });
+    expect(error).toMatchObject({ code: 'same_reference', params: { what: 'invoice', total: 10_000 } });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { payments, platformActivity } from '#server/db/schema';
-import { addFirm, addInvoice, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
+import { addFirm, addInvoice, addInvoiceOn, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { rowsIn } from '#tests/helpers/rows';
@@ -38,7 +38,7 @@ async function received(): Promise<string[]> {
 describe('what is received', () => {
   it('counts on its own day, in full or in part, and the invoice is paid on the latest', async () => {
     const before = await received();
-    const { id } = await addInvoice(server, firm);
+    const { id } = await addInvoiceOn(server, firm, '2026-10-30');
     await payPart(server, id, 60_000, { date: '2026-11-19' });
     expect(await stats()).toMatchObject({ totalRevenue: 60_000, outstandingAmount: 56_000, paidInvoices: 0 });
     const last = await payPart(server, id, 56_000, { date: '2026-10-30' });
@@ -48,7 +48,7 @@ describe('what is received', () => {
   });
 
   it('is paid on the latest day when it is marked as paid too', async () => {
-    const { id } = await addInvoice(server, firm);
+    const { id } = await addInvoiceOn(server, firm, '2026-11-10');
     await payPart(server, id, 60_000, { date: '2026-11-20' });
     const { data } = await pay(server, id, { paymentDate: '2026-11-10' });
     expect(data?.data.paid_date).toBe('2026-11-20');
@@ -74,7 +74,7 @@ describe('what is received', () => {
 describe('reversePayment', () => {
   it('keeps the payment with the reason, opens a paid invoice again, and takes the money out of the figures', async () => {
     const other = await addFirm(server, 'Tausi Hill');
-    const { id } = await addInvoice(server, other);
+    const { id } = await addInvoiceOn(server, other, '2026-11-18');
     await payPart(server, id, 16_000, { date: '2026-11-18', reference: 'SPECIMEN01' });
     const paid = (await pay(server, id, { paymentReference: 'SPECIMEN02' })).data?.data;
     const wrong = paid?.payments.find(({ reference }) => reference === 'SPECIMEN02');

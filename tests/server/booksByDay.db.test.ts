@@ -182,7 +182,7 @@ describe('a cheque that bounces', () => {
       ['2026-10-07 refunded', 0, 0],
       ['2026-10-09 cheque bounced', 1_000, 0],
       ['2026-10-09 owed_back', 1_500, 500],
-      ['2026-10-09 held taken_back', 1_500, 0],
+      ['2026-10-09 held bounced', 1_500, 0],
     ]);
   });
 

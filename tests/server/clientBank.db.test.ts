@@ -187,7 +187,7 @@ describe('placeHeldMoney', () => {
     const placed = await place(id, to);
     const undoLine = () =>
       firm.calls.POST('/api/law-firm/statement-lines/{id}/undo', { params: { path: { id: line } } });
-    expect((await undoLine()).error).toMatchObject({ code: 'held_money_used' });
+    expect((await undoLine()).error).toMatchObject({ code: 'excess_placed' });
     await firm.calls.POST('/api/law-firm/client-entries/{id}/reverse', {
       params: { path: { id: placed.held?.uses[0]?.entry?.id ?? '' } },
       body: { day: today, reason: 'Wrong case' },

@@ -28,7 +28,8 @@ beforeEach(() => void (server.clock.now = new Date(`${today}T12:00:00+03:00`)));
 const at = (id: string) => ({ params: { path: { id } } });
 
 /** Invoices a client for an amount, without VAT, and says its number and pay reference. */
-async function invoice(total: number, client = clientId, currency: Schemas['Currency'] = 'KES') {
+async function invoice(total: number, client = clientId, currency: Schemas['Currency'] = 'KES', day = '2026-11-02') {
+  server.clock.now = new Date(`${day}T12:00:00+03:00`);
   const { data, error } = await server.client.POST('/api/billing/invoices', {
     body: {
       tenantId: firm.id,
@@ -41,6 +42,7 @@ async function invoice(total: number, client = clientId, currency: Schemas['Curr
       ...(currency !== 'KES' && { rateToKes: 129 }),
     },
   });
+  server.clock.now = new Date(`${today}T12:00:00+03:00`);
   if (!data) throw new Error(error.detail);
   const { id, invoice_number: number } = data.data;
   return { id, number, payReference: number.slice(6).replace('-', '') };
@@ -357,6 +359,7 @@ describe('previewStatement', () => {
 
 describe('listStatements', () => {
   it('has the newest first, of this firm alone', async () => {
+    server.clock.now = new Date(`${today}T12:00:01+03:00`);
     const { data } = await importRows([{ receipt: nextReceipt(), in: '1.00' }]);
     const own = await firm.calls.GET('/api/law-firm/statements', { params: { query: { limit: 1 } } });
     expect(own.data?.data.map(({ id }) => id)).toEqual([data.id]);
@@ -578,15 +581,14 @@ describe('undoStatementLine', () => {
     });
   });
 
-  it('is refused once what is held has been used', async () => {
-    const { client, line: accepted, held } = await withHeld();
+  it('takes back what had become of what it holds', async () => {
+    const { client, bill, line: accepted, held } = await withHeld();
     const next = await invoice(30_000, client);
     await firm.calls.POST('/api/law-firm/held-money/{id}/apply', { ...at(held.id), body: { invoiceId: next.id } });
-    expect((await undo(accepted.id)).error).toMatchObject({
-      status: 409,
-      code: 'held_money_used',
-      params: { left: 14_762 },
-    });
+    expect(await balanceOf(next.id)).toBe(0);
+    expect((await undo(accepted.id)).data?.data).toMatchObject({ state: 'unmatched', why: 'undone' });
+    expect([await balanceOf(bill.id), await balanceOf(next.id)]).toEqual([75_238, 30_000]);
+    expect((await heldOf(client, true)).data).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { nairobiDay } from '#domain/dates';
+import { earlyFault } from '#domain/billing/settlement';
 import { paymentFault, statusOn, transitionFault } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import type { ActivityChange } from '#server/activity/changes';
@@ -12,12 +13,13 @@ import { invoiceMail } from '#server/billing/invoices/sending';
 import type { Months } from '#server/billing/months/holdMonths';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
-import { conflict } from '#server/contract/problem';
+import { badRequest, conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
 import { formats } from '#server/locale';
 import { recordPaid } from './recordPaid';
+import { lockReceipts } from './sameMoney';
 import { cancel, reverse } from './undo';
 import { refuseFaults, refusePaymentFaults, type StatusInput } from './statusInput';
 import { lockWithUses } from './uses';
@@ -42,6 +44,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
     }
     if (input.status === 'paid') {
       const { paymentMethod: method, paymentDate: day = today, paymentReference: reference, notes, confirmed } = input;
+      refuseEarly(day, invoice, 'paymentDate');
       months.requireOpen(day, 'paymentDate');
       const amountCents = totalCents - paidCents;
       if (method && amountCents > 0) {
@@ -65,7 +68,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const moment = now();
       const today = nairobiDay(moment);
       refuseFaults(today, body);
-      const act = { operation: 'updateInvoiceStatus', moment };
+      const act = { operation: 'updateInvoiceStatus', moment, before: lockReceipts };
       const { whole, outgoing } = await actOnInvoice(operator, call, act, async (tx, invoice, months) => {
         const refused = transitionFault(today, invoice, body.status);
         if (refused) throw conflict('status', refused);
@@ -87,8 +90,9 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const { whole } = await actOnInvoice(
         operator,
         call,
-        { operation: 'recordPayment', moment },
+        { operation: 'recordPayment', moment, before: lockReceipts },
         async (tx, invoice, months) => {
+          refuseEarly(body.date ?? today, invoice, 'date');
           months.requireOpen(body.date ?? today);
           const amountCents = toCents(body.amount);
           const refused = paymentFault(today, invoice, amountCents);
@@ -138,6 +142,12 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
 function balanceChange({ totalCents, paidCents, currency }: Invoice, after: number): ActivityChange {
   const balance = (paid: number) => formats.money(fromCents(totalCents - paid), currency);
   return { field: 'balance', before: balance(paidCents), after: balance(after) };
+}
+
+/** Refuses to have a payment settle an invoice before the invoice's own day. */
+function refuseEarly(day: string, invoice: Invoice, field: string): void {
+  const early = earlyFault(day, invoice);
+  if (early) throw badRequest({ field, ...early });
 }
 
 /** The name of a status change in the activity. */

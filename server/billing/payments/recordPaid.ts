@@ -1,11 +1,11 @@
-import { samePaymentFault, stands } from '#domain/payments';
+import { samePayments, stands } from '#domain/payments';
 import type { payments } from '#server/db/schema';
 import { textOrNull } from '#server/contract/nulls';
-import { conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { InvoiceRow } from '../invoices/queries';
 import { insertPayment, paymentsOf } from '../invoices/paymentQueries';
+import { refuseSame } from './sameMoney';
 
 /** A payment of an amount in cents, and whether the caller knows that it resembles another. */
 export type PaymentDetails = Pick<
@@ -20,7 +20,7 @@ export type PaymentDetails = Pick<
 };
 
 /**
- * Stores a payment of a locked invoice, unless it looks like one that is already recorded and is not confirmed. `field` is the
+ * Stores a payment of a locked invoice, unless it looks like money that is already recorded and is not confirmed. `field` is the
  * caller's name for the reference. Returns its id, and the day of the latest settlement.
  */
 export async function recordPaid(
@@ -32,9 +32,15 @@ export async function recordPaid(
 ): Promise<{ id: string; paidDate: string }> {
   const payment = { ...details, reference: textOrNull(details.reference) };
   const recorded = await paymentsOf(tx, invoice);
-  const same = samePaymentFault(recorded, payment);
-  if (same && !confirmed) throw conflict(field, same);
-  const { tenantId, id: invoiceId } = invoice;
+  const { tenantId, id: invoiceId, number: name, currency } = invoice;
+  if (!confirmed) {
+    const alike = samePayments(recorded, payment);
+    const also = alike.map(
+      ({ id, day, amountCents }) => ({ id, what: 'invoice', name, day, amountCents, currency }) as const,
+    );
+    const { kind = 'payment', reference, day, method } = payment;
+    await refuseSame(tx, tenantId, { reference: kind === 'payment' ? reference : null, day, method }, field, also);
+  }
   const notesOrNull = textOrNull(notes);
   const id = newId(moment);
   await insertPayment(tx, {

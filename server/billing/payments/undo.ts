@@ -9,7 +9,7 @@ import type { InvoiceRow } from '#server/billing/invoices/queries';
 import { badRequest, conflict, notFound } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { refuseCancelling, type Months } from '../months/holdMonths';
-import { lockUsesOf } from './uses';
+import { lockUsesOf, withTheirParts } from './uses';
 
 type Invoice = InvoiceRow['invoice'];
 
@@ -40,8 +40,9 @@ type Reversal = {
 };
 
 /**
- * Reverses a settlement of a locked invoice, with what was held beyond the balance, and what became of it. A paid invoice is open again,
- * unless an awaited certificate was reversed.
+ * Reverses a settlement of a locked invoice, with what was held beyond the balance, and what became of it. A receipt that paid several
+ * invoices never came, or went back, as a whole: all its parts are reversed with one of them, by the database. A paid invoice is open
+ * again, unless an awaited certificate was reversed.
  */
 export async function reverse(
   { tx, moment, months }: Booking,
@@ -52,10 +53,15 @@ export async function reverse(
   if (!payment) throw notFound('paymentId', fault('no_such_payment'));
   const refused = reversalFault(payment);
   if (refused) throw conflict('paymentId', refused);
-  const uses = await lockUsesOf(tx, [paymentId]);
+  const parts = await withTheirParts(tx, [paymentId]);
+  const uses = await lockUsesOf(
+    tx,
+    parts.map(({ id }) => id),
+  );
   if (uses.some((use) => use.kind === 'placed')) throw conflict('paymentId', fault('excess_placed'));
   const today = nairobiDay(moment);
-  const undone = { bookedOn: payment.bookedOn ?? payment.day, usedOn: uses.map(({ day }) => day) };
+  const days = [...parts.map(({ bookedOn }) => bookedOn), ...uses.map(({ day }) => day)];
+  const undone = { bookedOn: payment.bookedOn ?? payment.day, usedOn: days };
   const usual = reversalDay(today, kind, undone);
   const reversedOn = date ?? (months.isOpen(usual) ? usual : today);
   const isOff = undoingDayFault(today, reversedOn, undone);

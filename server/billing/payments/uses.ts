@@ -3,7 +3,7 @@ import { firstDayOf } from '#domain/books/reversal';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { hasId } from '#server/db/query/ids';
 import { Selection } from '#server/db/query/selection';
-import { invoices } from '#server/db/schema';
+import { invoices, payments } from '#server/db/schema';
 
 const rows = new Selection({
   paymentId: sql<string>`use.payment_id`,
@@ -17,6 +17,24 @@ const listed = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 const usesOf = (tx: ReadTransaction, paymentIds: readonly string[]) =>
   rows.read(tx, sql`FROM uses_of_payments(${listed(paymentIds)}) use`);
 
+/** Adds to payments the other parts of their receipts, which are reversed with them. */
+export async function withTheirParts(tx: ReadTransaction, paymentIds: readonly string[]): Promise<PartOfReceipt[]> {
+  const isOne = hasId(payments.id, paymentIds);
+  const splits = sql`SELECT o.split_id FROM payments o WHERE o.tenant_id = ${payments.tenantId} AND o.id = ANY (${listed(paymentIds)})`;
+  return parts.read(
+    tx,
+    sql`FROM ${payments} WHERE ${isOne} OR ${payments.splitId} IN (${splits}) ORDER BY ${payments.id}`,
+  );
+}
+
+const parts = new Selection({
+  id: payments.id,
+  invoiceId: payments.invoiceId,
+  bookedOn: sql<string>`coalesce(${payments.bookedOn}, ${payments.day})::text`,
+});
+
+type PartOfReceipt = Awaited<ReturnType<typeof parts.read>>[number];
+
 /** Locks money that is held from payments of locked invoices, and reads what has become of it, as far as it stands. */
 export async function lockUsesOf(tx: Transaction, paymentIds: readonly string[]) {
   await tx.execute(sql`SELECT lock_excess(${listed(paymentIds)})`);
@@ -24,15 +42,18 @@ export async function lockUsesOf(tx: Transaction, paymentIds: readonly string[])
 }
 
 /**
- * Locks invoices with those that excess of these payments has settled, in one order: taking the payments back opens all of them again.
+ * Locks invoices with those that other parts of these payments' receipts, or their excess, have settled, in one order: taking the payments
+ * back opens all of them again.
  */
 export async function lockWithUses(
   tx: Transaction,
   invoiceIds: readonly string[],
   paymentIds: readonly string[],
 ): Promise<void> {
-  const used = (await usesOf(tx, paymentIds)).flatMap(({ invoiceId }) => invoiceId ?? []);
-  const isOne = hasId(invoices.id, [...new Set([...invoiceIds, ...used])]);
+  const all = await withTheirParts(tx, paymentIds);
+  const ids = all.map(({ id }) => id);
+  const used = (await usesOf(tx, ids)).flatMap(({ invoiceId }) => invoiceId ?? []);
+  const isOne = hasId(invoices.id, [...new Set([...invoiceIds, ...all.map(({ invoiceId }) => invoiceId), ...used])]);
   await tx.execute(sql`SELECT FROM ${invoices} WHERE ${isOne} ORDER BY ${invoices.id} FOR UPDATE`);
 }
 

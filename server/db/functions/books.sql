@@ -13,8 +13,9 @@ CREATE VIEW book_events WITH (security_invoker = true) AS
     LEFT JOIN unapplied_uses u ON u.tenant_id = p.tenant_id AND u.payment_id = p.id
     WHERE p.is_settling
   ), holding AS NOT MATERIALIZED (
-    SELECT r.tenant_id, r.client_id, i.matter_id, r.invoice_id, i.number, r.id, r.day, r.created_at, r.undone_on, r.undone_at,
-      round(r.amount_cents * r.rate_to_kes)::bigint AS kes_cents, r.rate_to_kes,
+    SELECT r.tenant_id, r.client_id, coalesce(r.matter_id, i.matter_id) AS matter_id, r.invoice_id, i.number, r.id, r.day, r.created_at,
+      r.undone_on, r.undone_at, r.reversal_kind, r.reversal_reason, round(r.amount_cents * r.rate_to_kes)::bigint AS kes_cents,
+      r.rate_to_kes,
       CASE r.source WHEN 'credit_note' THEN 'credit_held' ELSE 'held' END AS what, coalesce(n.number, r.reference) AS reference,
       r.account_id, coalesce(r.payment_id, r.credit_note_id, r.id) AS document_id
     FROM unapplied_receipts r
@@ -65,8 +66,8 @@ CREATE VIEW book_events WITH (security_invoker = true) AS
     document_id, account_id, NULL
   FROM holding
   UNION ALL
-  SELECT tenant_id, client_id, matter_id, invoice_id, number, id, 7, undone_on, undone_at, what, true, NULL, reference, NULL, 0, -kes_cents,
-    document_id, account_id, NULL
+  SELECT tenant_id, client_id, matter_id, invoice_id, number, id, 7, undone_on, undone_at, what, true, reversal_kind, reference,
+    reversal_reason, 0, -kes_cents, document_id, account_id, NULL
   FROM holding WHERE undone_on IS NOT NULL
   UNION ALL
   SELECT tenant_id, client_id, matter_id, invoice_id, number, id, 4, day, created_at, what, false, NULL, reference, NULL, 0, -kes_cents,

@@ -80,7 +80,7 @@ BEGIN
 END
 $$;
 
--- Books a settlement: on its own day, unless another is said, and in KES, so that what is left open is what the invoice's rate makes of
+-- Books a settlement: on its own day, unless another is said, never before its invoice's, and in KES, so that what is left open is what the invoice's rate makes of
 -- it. Neither ever changes. A reversal counts on the day on which it was made, unless another is said.
 CREATE OR REPLACE FUNCTION book_payment() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -88,6 +88,13 @@ DECLARE
   booked bigint;
 BEGIN
   NEW.booked_on := coalesce(NEW.booked_on, NEW.day);
+  IF TG_OP = 'INSERT' AND NEW.tenant_id = current_tenant_id() AND EXISTS (
+    SELECT FROM invoices i
+    WHERE i.tenant_id = NEW.tenant_id AND i.id = NEW.invoice_id AND i.year > 0 AND NEW.booked_on < i.issue_date
+  ) THEN
+    RAISE check_violation USING CONSTRAINT = 'payments_before_invoice', TABLE = 'payments',
+      MESSAGE = 'book_payment: an invoice is settled on its own day or later.';
+  END IF;
   IF NEW.reversed_at IS NOT NULL THEN
     NEW.reversed_on := coalesce(NEW.reversed_on, greatest(NEW.booked_on, (NEW.reversed_at AT TIME ZONE 'Africa/Nairobi')::date));
     NEW.reversal_kind := coalesce(NEW.reversal_kind, 'mistake');
@@ -207,16 +214,24 @@ $$;
 -- What has become of money that was held from payments, as far as it stands: how it was used, on which day, and for which invoice.
 CREATE OR REPLACE FUNCTION uses_of_payments(of_payments uuid[]) RETURNS TABLE (payment_id uuid, kind text, day date, invoice_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH goes AS (
+    SELECT r.tenant_id, r.id, r.payment_id FROM unapplied_receipts r
+    WHERE r.tenant_id = current_tenant_id() AND r.payment_id = ANY (of_payments) AND r.undone_at IS NULL
+    UNION
+    SELECT r.tenant_id, r.id, l.payment_id
+    FROM statement_lines l
+    JOIN unapplied_receipts r ON r.tenant_id = l.tenant_id AND r.id = l.unapplied_id
+    WHERE l.tenant_id = current_tenant_id() AND l.payment_id = ANY (of_payments) AND r.undone_at IS NULL
+  )
   SELECT r.payment_id, u.kind, u.day, p.invoice_id
-  FROM unapplied_receipts r
+  FROM goes r
   JOIN unapplied_uses u ON u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.undone_at IS NULL
   LEFT JOIN payments p ON p.tenant_id = u.tenant_id AND p.id = u.payment_id
-  WHERE r.tenant_id = current_tenant_id() AND r.payment_id = ANY (of_payments) AND r.undone_at IS NULL
+  WHERE u.payment_id IS DISTINCT FROM r.payment_id
   UNION ALL
   SELECT r.payment_id, 'owed', u.day, NULL
-  FROM unapplied_receipts r
+  FROM goes r
   JOIN client_debt_uses u ON u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.undone_at IS NULL
-  WHERE r.tenant_id = current_tenant_id() AND r.payment_id = ANY (of_payments) AND r.undone_at IS NULL
 $$;
 
 -- The firms that have reminders sent.
@@ -226,17 +241,28 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE s.is_reminding AND t.deleted_at IS NULL AND t.status IN ('active', 'trial')
 $$;
 
--- Takes back what came with payments that are reversed, whoever reverses them, and holds again what they had used. Excess that is held
--- goes with its payment; what of it settled another invoice is taken back there, which is open again; what of it was given back to the
--- client is owed back. What of it was placed in the client account has to come out first.
+-- Takes back what came with payments that are reversed, whoever reverses them, and holds again what they had used. One receipt that
+-- paid several invoices is taken back from all of them. What was held of it is taken back below.
 CREATE OR REPLACE FUNCTION take_back_payments() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  opened uuid[];
 BEGIN
   IF NOT EXISTS (SELECT FROM changed WHERE reversed_at IS NOT NULL) THEN
     RETURN NULL;
   END IF;
   -- Held money is used or taken back, never both.
   PERFORM lock_excess(array_agg(id)) FROM changed WHERE reversed_at IS NOT NULL;
+
+  WITH reversed AS (
+    UPDATE payments p SET reversed_at = c.reversed_at, reversed_on = greatest(p.booked_on, c.reversed_on), reversal_kind = c.reversal_kind,
+      reversal_reason = c.reversal_reason, reversed_by = c.reversed_by, reversed_by_name = c.reversed_by_name
+    FROM changed c
+    WHERE c.reversed_at IS NOT NULL AND p.tenant_id = c.tenant_id AND p.split_id = c.split_id AND p.reversed_at IS NULL
+    RETURNING p.invoice_id
+  )
+  SELECT array_agg(invoice_id) INTO opened FROM reversed;
+  PERFORM open_again(opened);
 
   WITH given_back AS (
     UPDATE unapplied_uses u SET undone_at = c.reversed_at, undone_on = greatest(u.day, c.reversed_on)
@@ -248,68 +274,151 @@ BEGIN
   FROM (SELECT tenant_id, receipt_id, sum(amount_cents) AS cents FROM given_back GROUP BY tenant_id, receipt_id) g
   WHERE r.tenant_id = g.tenant_id AND r.id = g.receipt_id AND r.undone_at IS NULL;
 
-  IF EXISTS (
-    SELECT FROM changed c
-    JOIN unapplied_receipts r ON r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.undone_at IS NULL
-    JOIN unapplied_uses u ON u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.kind = 'placed' AND u.undone_at IS NULL
-    WHERE c.reversed_at IS NOT NULL
-  ) THEN
-    RAISE check_violation USING CONSTRAINT = 'excess_placed', TABLE = 'payments',
-      MESSAGE = 'take_back_payments: excess of the payment is in the client account.';
-  END IF;
-
-  INSERT INTO client_debts (tenant_id, id, client_id, receipt_id, day, currency, amount_cents, left_cents, reason, created_at)
-  SELECT r.tenant_id, gen_random_uuid(), r.client_id, r.id, greatest(c.reversed_on, max(u.day)), r.currency, sum(u.amount_cents),
-    sum(u.amount_cents), c.reversal_reason, c.reversed_at
+  -- What came before its invoice was held until then, and goes with its payment, too.
+  UPDATE unapplied_receipts r SET undone_at = c.reversed_at, undone_on = greatest(r.day, c.reversed_on), left_cents = 0,
+    reversal_kind = c.reversal_kind, reversal_reason = c.reversal_reason, version = r.version + 1
   FROM changed c
-  JOIN unapplied_receipts r ON r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.undone_at IS NULL
-  JOIN unapplied_uses u ON u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.kind = 'refunded' AND u.undone_at IS NULL
-  WHERE c.reversed_at IS NOT NULL
-  GROUP BY r.tenant_id, r.id, r.client_id, r.currency, c.reversed_on, c.reversal_reason, c.reversed_at;
-
-  WITH given_back AS (
-    UPDATE client_debt_uses u SET undone_at = c.reversed_at, undone_on = greatest(u.day, c.reversed_on)
-    FROM changed c
-    JOIN unapplied_receipts r ON r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.undone_at IS NULL
-    WHERE c.reversed_at IS NOT NULL AND u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.undone_at IS NULL
-    RETURNING u.tenant_id, u.debt_id, u.amount_cents
-  )
-  UPDATE client_debts d SET left_cents = d.left_cents + g.cents, version = d.version + 1
-  FROM (SELECT tenant_id, debt_id, sum(amount_cents) AS cents FROM given_back GROUP BY tenant_id, debt_id) g
-  WHERE d.tenant_id = g.tenant_id AND d.id = g.debt_id;
-
-  WITH gone AS (
-    UPDATE unapplied_receipts r
-    SET undone_at = c.reversed_at, undone_on = greatest(r.day, c.reversed_on), left_cents = 0, version = r.version + 1
-    FROM changed c
-    WHERE c.reversed_at IS NOT NULL AND r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.undone_at IS NULL
-    RETURNING r.tenant_id, r.id, c.reversed_at, c.reversed_on, c.reversed_by, c.reversed_by_name
-  ), applied AS (
-    UPDATE unapplied_uses u SET undone_at = g.reversed_at, undone_on = greatest(u.day, g.reversed_on)
-    FROM gone g
-    WHERE u.tenant_id = g.tenant_id AND u.receipt_id = g.id AND u.kind = 'applied' AND u.undone_at IS NULL
-    RETURNING u.tenant_id, u.payment_id, g.reversed_at, g.reversed_on, g.reversed_by, g.reversed_by_name
-  ), reversed AS (
-    UPDATE payments p SET reversed_at = a.reversed_at, reversed_on = greatest(p.booked_on, a.reversed_on), reversal_kind = 'taken_back',
-      reversal_reason = 'The payment that it came with was reversed.', reversed_by = a.reversed_by,
-      reversed_by_name = a.reversed_by_name
-    FROM applied a
-    WHERE p.tenant_id = a.tenant_id AND p.id = a.payment_id AND p.reversed_at IS NULL
-    RETURNING p.tenant_id, p.invoice_id
-  )
-  UPDATE invoices i SET
-    status = CASE i.status WHEN 'paid' THEN 'sent' ELSE i.status END,
-    paid_date = NULL,
-    version = i.version + 1
-  FROM (SELECT DISTINCT tenant_id, invoice_id FROM reversed) o
-  WHERE i.tenant_id = o.tenant_id AND i.id = o.invoice_id;
-
+  WHERE c.reversed_at IS NOT NULL AND r.tenant_id = c.tenant_id AND r.undone_at IS NULL AND (
+    r.payment_id = c.id
+    OR r.id IN (SELECT l.unapplied_id FROM statement_lines l WHERE l.tenant_id = c.tenant_id AND l.payment_id = c.id)
+  );
   UPDATE statement_lines l SET state = 'unmatched', why = 'bounced', payment_id = NULL, unapplied_id = NULL, invoice_id = NULL,
     client_id = NULL, version = l.version + 1
   FROM changed c
   WHERE c.reversed_at IS NOT NULL AND l.tenant_id = c.tenant_id AND l.payment_id = c.id;
   RETURN NULL;
 END
+$$;
+
+-- Takes back what had become of held money whose receipt is reversed, whoever reverses it. What of it settled an invoice is taken back
+-- there, which is open again; what of it was given back to the client is owed back. What of it was placed in the client account has to
+-- come out first.
+CREATE OR REPLACE FUNCTION take_back_held() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  opened uuid[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM changed c JOIN gone g USING (tenant_id, id) WHERE c.undone_at IS NOT NULL AND g.undone_at IS NULL) THEN
+    RETURN NULL;
+  END IF;
+  IF EXISTS (
+    SELECT FROM changed c
+    JOIN unapplied_uses u ON u.tenant_id = c.tenant_id AND u.receipt_id = c.id AND u.kind = 'placed' AND u.undone_at IS NULL
+    WHERE c.undone_at IS NOT NULL
+  ) THEN
+    RAISE check_violation USING CONSTRAINT = 'excess_placed', TABLE = 'payments',
+      MESSAGE = 'take_back_held: some of it is in the client account.';
+  END IF;
+
+  INSERT INTO client_debts (tenant_id, id, client_id, receipt_id, day, currency, amount_cents, left_cents, reason, created_at)
+  SELECT c.tenant_id, gen_random_uuid(), c.client_id, c.id, greatest(c.undone_on, max(u.day)), c.currency, sum(u.amount_cents),
+    sum(u.amount_cents), coalesce(c.reversal_reason, 'What it came with was reversed.'), c.undone_at
+  FROM changed c
+  JOIN unapplied_uses u ON u.tenant_id = c.tenant_id AND u.receipt_id = c.id AND u.kind = 'refunded' AND u.undone_at IS NULL
+  WHERE c.undone_at IS NOT NULL AND NOT EXISTS (SELECT FROM client_debts d WHERE d.tenant_id = c.tenant_id AND d.receipt_id = c.id)
+  GROUP BY c.tenant_id, c.id, c.client_id, c.currency, c.undone_on, c.reversal_reason, c.undone_at;
+
+  WITH given_back AS (
+    UPDATE client_debt_uses u SET undone_at = c.undone_at, undone_on = greatest(u.day, c.undone_on)
+    FROM changed c
+    WHERE c.undone_at IS NOT NULL AND u.tenant_id = c.tenant_id AND u.receipt_id = c.id AND u.undone_at IS NULL
+    RETURNING u.tenant_id, u.debt_id, u.amount_cents
+  )
+  UPDATE client_debts d SET left_cents = d.left_cents + g.cents, version = d.version + 1
+  FROM (SELECT tenant_id, debt_id, sum(amount_cents) AS cents FROM given_back GROUP BY tenant_id, debt_id) g
+  WHERE d.tenant_id = g.tenant_id AND d.id = g.debt_id;
+
+  WITH applied AS (
+    UPDATE unapplied_uses u SET undone_at = c.undone_at, undone_on = greatest(u.day, c.undone_on)
+    FROM changed c
+    WHERE c.undone_at IS NOT NULL AND u.tenant_id = c.tenant_id AND u.receipt_id = c.id AND u.kind = 'applied' AND u.undone_at IS NULL
+    RETURNING u.tenant_id, u.payment_id, u.undone_at, u.undone_on, c.payment_id AS came_with
+  ), reversed AS (
+    UPDATE payments p SET reversed_at = a.undone_at, reversed_on = greatest(p.booked_on, a.undone_on), reversal_kind = 'taken_back',
+      reversal_reason = 'The payment that it came with was reversed.', reversed_by = coalesce(came.reversed_by, 'firm'),
+      reversed_by_name = came.reversed_by_name
+    FROM applied a
+    LEFT JOIN payments came ON came.tenant_id = a.tenant_id AND came.id = a.came_with
+    WHERE p.tenant_id = a.tenant_id AND p.id = a.payment_id AND p.reversed_at IS NULL
+    RETURNING p.invoice_id
+  )
+  SELECT array_agg(invoice_id) INTO opened FROM reversed;
+  PERFORM open_again(opened);
+
+  UPDATE statement_lines l SET state = 'unmatched', why = 'bounced', payment_id = NULL, unapplied_id = NULL, invoice_id = NULL,
+    client_id = NULL, version = l.version + 1
+  FROM changed c
+  WHERE c.undone_at IS NOT NULL AND l.tenant_id = c.tenant_id AND l.unapplied_id = c.id;
+  RETURN NULL;
+END
+$$;
+
+-- What is left over from a credit is owed to the client, whoever holds it.
+CREATE OR REPLACE FUNCTION sort_held() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.sort := 'owed_credit';
+  RETURN NEW;
+END
+$$;
+
+-- Held money is used in its own currency, and only a client's own is placed in a client account, which are in KES.
+CREATE OR REPLACE FUNCTION keep_held_its_own() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NEW.kind = 'placed' AND EXISTS (
+    SELECT FROM unapplied_receipts r
+    WHERE r.tenant_id = NEW.tenant_id AND r.id = NEW.receipt_id AND (r.sort <> 'client_money' OR r.currency <> 'KES')
+  ) THEN
+    RAISE check_violation USING CONSTRAINT = 'unapplied_uses_client_money', TABLE = 'unapplied_uses',
+      MESSAGE = 'keep_held_its_own: it is not a client''s money in KES.';
+  END IF;
+  IF NEW.kind = 'applied' AND EXISTS (
+    SELECT FROM unapplied_receipts r
+    JOIN payments p ON p.tenant_id = r.tenant_id AND p.id = NEW.payment_id
+    JOIN invoices i ON i.tenant_id = p.tenant_id AND i.id = p.invoice_id
+    WHERE r.tenant_id = NEW.tenant_id AND r.id = NEW.receipt_id AND i.currency <> r.currency
+  ) THEN
+    RAISE check_violation USING CONSTRAINT = 'unapplied_uses_currency', TABLE = 'unapplied_uses',
+      MESSAGE = 'keep_held_its_own: the invoice is in another currency.';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- Opens invoices again whose settlements are taken back.
+CREATE OR REPLACE FUNCTION open_again(of_invoices uuid[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE invoices i SET
+    status = CASE i.status WHEN 'paid' THEN 'sent' ELSE i.status END,
+    paid_date = NULL,
+    version = i.version + 1
+  WHERE i.tenant_id = current_tenant_id() AND i.id = ANY (of_invoices)
+$$;
+
+-- The money that may be the same as what is about to be recorded: of the same M-Pesa receipt, or with the same reference on the same
+-- day. Settled on an invoice, held, or on a line of a statement that settles nothing yet.
+CREATE OR REPLACE FUNCTION money_like(form text, on_day date, is_mpesa boolean, but_line uuid)
+RETURNS TABLE (id uuid, what text, name text, day date, amount_cents bigint, currency currency)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT p.id, 'invoice', i.number, coalesce(p.bank_day, p.day), p.amount_cents, i.currency
+  FROM payments p
+  JOIN invoices i ON i.tenant_id = p.tenant_id AND i.id = p.invoice_id
+  WHERE p.tenant_id = current_tenant_id() AND p.reference_form = form AND p.kind = 'payment' AND p.reversed_at IS NULL
+    AND (coalesce(p.bank_day, p.day) = on_day OR (is_mpesa AND p.method = 'mpesa'))
+    AND NOT EXISTS (SELECT FROM unapplied_uses u WHERE u.tenant_id = p.tenant_id AND u.payment_id = p.id)
+  UNION ALL
+  SELECT r.id, 'held', c.name, coalesce(r.bank_day, r.day), r.amount_cents, r.currency
+  FROM unapplied_receipts r
+  JOIN clients c ON c.tenant_id = r.tenant_id AND c.id = r.client_id
+  WHERE r.tenant_id = current_tenant_id() AND r.reference_form = form AND r.source <> 'credit_note' AND r.undone_at IS NULL
+    AND (coalesce(r.bank_day, r.day) = on_day OR (is_mpesa AND r.method = 'mpesa'))
+  UNION ALL
+  SELECT l.id, 'line', coalesce(l.payer, l.account), (l.happened_at AT TIME ZONE 'Africa/Nairobi')::date, l.amount_cents, l.currency
+  FROM statement_lines l
+  WHERE l.tenant_id = current_tenant_id() AND l.reference_form = form AND l.state IN ('proposed', 'unmatched') AND l.amount_cents > 0
+    AND l.reverses IS NULL AND l.id IS DISTINCT FROM but_line
+    AND ((l.happened_at AT TIME ZONE 'Africa/Nairobi')::date = on_day OR (is_mpesa AND l.source <> 'bank'))
+  ORDER BY 4, 1
 $$;
 
 -- Held money that was placed in the client account is held again once its receipt is reversed, whoever reverses it.
@@ -329,10 +438,11 @@ END
 $$;
 
 REVOKE EXECUTE ON FUNCTION
-  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, lock_excess, uses_of_payments, reminding_firms
+  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, lock_excess, uses_of_payments, open_again, money_like,
+  reminding_firms
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
-  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, lock_excess, uses_of_payments
+  next_invoice_number, start_invoice_numbers, next_document_number, release_billed, lock_excess, uses_of_payments, money_like
 TO mizani_firm;
 GRANT EXECUTE ON FUNCTION reminding_firms TO mizani_operator;
 

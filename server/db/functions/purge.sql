@@ -124,6 +124,7 @@ BEGIN
       OR EXISTS (SELECT FROM client_balances o WHERE o.tenant_id = r.tenant_id AND o.matter_id = r.id)
       OR EXISTS (SELECT FROM documents o WHERE o.tenant_id = r.tenant_id AND o.matter_id = r.id)
       OR EXISTS (SELECT FROM notes o WHERE o.tenant_id = r.tenant_id AND o.matter_id = r.id)
+      OR EXISTS (SELECT FROM unapplied_receipts o WHERE o.tenant_id = r.tenant_id AND o.matter_id = r.id)
       OR EXISTS (SELECT FROM invoices o WHERE o.tenant_id = r.tenant_id AND o.matter_id = r.id)'),
     ('clients', 'r.erased_at IS NOT NULL
       OR EXISTS (SELECT FROM matters o WHERE o.tenant_id = r.tenant_id AND o.client_id = r.id)

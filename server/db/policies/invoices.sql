@@ -45,7 +45,9 @@ GRANT
 ON payments TO mizani_firm;
 GRANT UPDATE (undone_at) ON statement_imports TO mizani_firm;
 GRANT UPDATE (undone_at, undone_on) ON unapplied_uses, client_debt_uses TO mizani_firm;
-GRANT UPDATE (left_cents, undone_at, undone_on, version) ON unapplied_receipts TO mizani_firm;
+GRANT
+  UPDATE (left_cents, matter_id, sort, agreed_on, undone_at, undone_on, reversal_kind, reversal_reason, version)
+ON unapplied_receipts TO mizani_firm;
 GRANT UPDATE (left_cents, version) ON client_debts TO mizani_firm;
 GRANT
   UPDATE (
@@ -70,7 +72,9 @@ GRANT UPDATE (client_address, client_kra_pin) ON invoice_particulars TO mizani_r
 GRANT UPDATE (changes, email, notes) ON invoice_events TO mizani_rollup;
 GRANT UPDATE (reversed_at, reversed_on, reversal_kind, reversal_reason, reversed_by, reversed_by_name) ON payments TO mizani_rollup;
 GRANT UPDATE (description) ON credit_note_lines TO mizani_rollup;
-GRANT UPDATE (left_cents, reference, undone_at, undone_on, version) ON unapplied_receipts TO mizani_rollup;
+GRANT
+  UPDATE (left_cents, reference, undone_at, undone_on, reversal_kind, reversal_reason, version)
+ON unapplied_receipts TO mizani_rollup;
 GRANT UPDATE (undone_at, undone_on) ON unapplied_uses, client_debt_uses TO mizani_rollup;
 GRANT UPDATE (left_cents, reason, version) ON client_debts TO mizani_rollup;
 GRANT UPDATE (reference, notes) ON client_debt_uses TO mizani_rollup;
@@ -189,6 +193,9 @@ CREATE TRIGGER invoices_cancelled BEFORE INSERT OR UPDATE OF status ON invoices
 CREATE TRIGGER payments_booked BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION book_payment();
 CREATE TRIGGER unapplied_receipts_undone BEFORE UPDATE OF undone_at ON unapplied_receipts
   FOR EACH ROW WHEN (NEW.undone_at IS NOT NULL) EXECUTE FUNCTION date_undoing();
+CREATE TRIGGER unapplied_receipts_sorted BEFORE INSERT ON unapplied_receipts
+  FOR EACH ROW WHEN (NEW.source = 'credit_note') EXECUTE FUNCTION sort_held();
+CREATE TRIGGER unapplied_uses_its_own BEFORE INSERT ON unapplied_uses FOR EACH ROW EXECUTE FUNCTION keep_held_its_own();
 CREATE TRIGGER unapplied_uses_undone BEFORE UPDATE OF undone_at ON unapplied_uses
   FOR EACH ROW WHEN (NEW.undone_at IS NOT NULL) EXECUTE FUNCTION date_undoing();
 CREATE TRIGGER client_debt_uses_undone BEFORE UPDATE OF undone_at ON client_debt_uses
@@ -205,6 +212,8 @@ CREATE TRIGGER payments_counted_from AFTER UPDATE ON payments
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_payments('-1');
 CREATE TRIGGER payments_reversed AFTER UPDATE ON payments
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION take_back_payments();
+CREATE TRIGGER unapplied_receipts_taken_back AFTER UPDATE ON unapplied_receipts
+  REFERENCING OLD TABLE AS gone NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION take_back_held();
 CREATE TRIGGER credits_held AFTER INSERT ON unapplied_receipts
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_held(1);
 CREATE TRIGGER credits_held_to AFTER UPDATE ON unapplied_receipts
@@ -227,16 +236,16 @@ SELECT
   ),
   keep_on_record('invoice_lines', '{invoice_id,position}', about_column => 'invoice_id', untold => '{wording}'),
   keep_on_record('invoice_events', about_column => 'invoice_id', untold => '{changes,email}'),
-  keep_on_record('payments', about_column => 'invoice_id', left_out => '{kes_cents,is_settling,is_revenue}'),
+  keep_on_record('payments', about_column => 'invoice_id', left_out => '{kes_cents,is_settling,is_revenue,reference_form}'),
   keep_on_record('credit_notes', about_column => 'invoice_id', name_column => 'number', left_out => '{number,year,sequence}'),
   keep_on_record('credit_note_lines', '{credit_note_id,position}', about_column => 'credit_note_id', untold => '{description}'),
   keep_on_record('statement_imports', name_column => 'file_name'),
-  keep_on_record('unapplied_receipts', about_column => 'client_id'),
+  keep_on_record('unapplied_receipts', about_column => 'client_id', left_out => '{reference_form}'),
   keep_on_record('unapplied_uses', about_column => 'receipt_id'),
   keep_on_record('client_debts', about_column => 'client_id'),
   keep_on_record('client_debt_uses', about_column => 'debt_id'),
   keep_on_record(
-    'statement_lines', name_column => 'receipt_no', left_out => '{key,changed_by,changed_at}', untold => '{payer,phone,details}',
+    'statement_lines', name_column => 'receipt_no', left_out => '{key,reference_form,changed_by,changed_at}', untold => '{payer,phone,details}',
     actions => '{update}'
   ),
   keep_on_record(

@@ -107,14 +107,22 @@ export async function confirmLine(change: Change, id: string, amountCents: numbe
   const line = await lockLine(tx, id);
   if (!line || line.isConfirmed || !judged) return;
   const { state, why, invoiceId, paymentId } = judged.row;
-  if (line.state !== 'ignored' && judged.payment) await takePayments(change, [{ ...judged.payment, madeBy: 'system' }]);
+  const { payment } = judged;
+  const taken = line.state !== 'ignored' && payment ? [{ ...payment, madeBy: 'system' as const }] : [];
+  const held = await takePayments(change, taken);
   await tx
     .update(statementLines)
     .set({
       isConfirmed: true,
       amountCents,
       version: sql`${statementLines.version} + 1`,
-      ...(line.state !== 'ignored' && { state, why, invoiceId: invoiceId ?? null, paymentId: paymentId ?? null }),
+      ...(line.state !== 'ignored' && {
+        state,
+        why,
+        invoiceId: invoiceId ?? null,
+        paymentId: paymentId ?? null,
+        unappliedId: held.get(paymentId ?? '') ?? null,
+      }),
     })
     .where(eq(statementLines.id, id));
 }

@@ -15,7 +15,7 @@ export async function finish({ tx }: Change, invoice: LockedInvoice, paidDate: s
 
 type Held = Pick<
   typeof unappliedReceipts.$inferInsert,
-  'day' | 'amountCents' | 'source' | 'reference' | 'creditNoteId'
+  'day' | 'amountCents' | 'source' | 'method' | 'reference' | 'creditNoteId'
 > & {
   paymentId: string | undefined;
 };
@@ -23,10 +23,10 @@ type Held = Pick<
 /** Holds for an invoice's client what went beyond its balance. */
 export async function hold(
   { tx, tenantId, moment }: Change,
-  { id: invoiceId, clientId, currency, rateToKes }: LockedInvoice,
+  { id: invoiceId, clientId, matterId, currency, rateToKes }: LockedInvoice,
   { paymentId, ...held }: Held,
 ): Promise<void> {
-  const of = { tenantId, id: newId(moment), clientId, invoiceId, currency, rateToKes };
+  const of = { tenantId, id: newId(moment), clientId, invoiceId, matterId, currency, rateToKes };
   const row = { ...of, createdAt: moment, leftCents: held.amountCents };
   await tx.insert(unappliedReceipts).values({ ...row, ...held, paymentId: paymentId ?? null });
 }

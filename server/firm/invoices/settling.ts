@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#openapi';
-import { dueCents, settle } from '#domain/billing/settlement';
+import { dueCents, earlyFault, settle } from '#domain/billing/settlement';
 import { addDays, nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { isInCents } from '#domain/invoices';
@@ -10,6 +10,7 @@ import { changeInvoice } from '#server/billing/invoices/lock';
 import { insertPayment, paymentsOf, reversedByFirm } from '#server/billing/invoices/paymentQueries';
 import { insertEvent } from '#server/billing/invoices/queries';
 import { latestDay, recordPaid } from '#server/billing/payments/recordPaid';
+import { lockReceipts, refuseSame } from '#server/billing/payments/sameMoney';
 import { reverse } from '#server/billing/payments/undo';
 import type { Months } from '#server/billing/months/holdMonths';
 import { lockWithUses } from '#server/billing/payments/uses';
@@ -39,11 +40,17 @@ export function settlingHandlers({ firm, now }: Services): Pick<Handlers, Calls>
       const { body } = call;
       const today = nairobiDay(now());
       refuseFaults(today, body);
-      const answer = await actOnInvoice(firm, call, 'recordSettlement', (by, invoice, months) => {
-        // A certificate is booked when it comes, whatever its own day.
-        if (!isWithheld(body.method)) months.requireOpen(body.date ?? today);
-        return record(by, invoice, body);
-      });
+      const answer = await actOnInvoice(
+        firm,
+        call,
+        'recordSettlement',
+        (by, invoice, months) => {
+          // A certificate is booked when it comes, whatever its own day.
+          if (!isWithheld(body.method)) months.requireOpen(body.date ?? today);
+          return record(by, invoice, body);
+        },
+        lockReceipts,
+      );
       return { ...answer, status: 201 };
     },
 
@@ -135,6 +142,8 @@ async function record(by: Change, invoice: LockedInvoice, body: Input): Promise<
   const { tx, moment } = by;
   const today = nairobiDay(moment);
   const { method, date: day = today, reference, notes, confirmed, certificate } = body;
+  const early = certificate?.state === 'received' ? undefined : earlyFault(day, invoice);
+  if (early) throw badRequest({ field: 'date', ...early });
   const isPayment = !isWithheld(method) && method !== 'write_off';
   const split = settle(today, invoice, toCents(body.amount), isPayment && body.holdExcess);
   if ('code' in split) throw conflict('amount', split);
@@ -158,6 +167,7 @@ async function record(by: Change, invoice: LockedInvoice, body: Input): Promise<
     const isAll = certificate?.state !== 'awaited' && settled === invoice.totalCents - invoice.paidCents;
     await tellOfInvoice(by, isAll ? 'invoice_paid' : 'payment_recorded', invoice, notes);
   } else {
+    if (!confirmed) await refuseSame(tx, by.tenantId, { reference, day, method }, 'reference');
     await changeInvoice(tx, invoice);
     await tellOfInvoice(by, 'payment_recorded', invoice, notes);
   }
@@ -167,6 +177,7 @@ async function record(by: Change, invoice: LockedInvoice, body: Input): Promise<
       amountCents: excess,
       source: 'payment',
       paymentId,
+      method: isPayment ? method : null,
       reference: textOrNull(reference),
     });
   }

@@ -12,7 +12,7 @@ import { Selection } from '#server/db/query/selection';
 import { clientDebts, clientDebtUses } from '#server/db/schema';
 import { requireFound } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
-import { centsOf, refuseMore, requiredHeld, setLeft } from '#server/firm/receipts/held';
+import { centsOf, refuseMore, refuseOtherCurrency, requiredHeld, setLeft } from '#server/firm/receipts/held';
 
 type Input = components['schemas']['OwedBackInput'];
 
@@ -30,6 +30,7 @@ export async function settleOwedBack(change: Change, id: string, input: Input): 
   const held = heldId === undefined ? undefined : (await requiredHeld(tx, heldId)).held;
   const debt = requireFound(await lockDebt(change, id));
   if (held && held.clientId !== debt.clientId) throw badRequest({ field: 'heldId', ...fault('no_such_record') });
+  if (held) refuseOtherCurrency(held, debt.currency, 'heldId');
   const off = undoingDayFault(today, day, { bookedOn: debt.day, usedOn: held ? [held.day] : [] });
   if (off) throw badRequest({ field: 'date', ...off });
   months.requireOpen(day);

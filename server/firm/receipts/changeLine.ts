@@ -1,16 +1,26 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { splitOf, type LineReason } from '#domain/billing/matching';
 import { fault } from '#domain/faults';
 import { fromCents, toCents } from '#domain/money';
 import { recordFirmActivity } from '#server/activity/record';
+import { rateOn } from '#server/billing/invoices/queries';
 import { holdMonths } from '#server/billing/months/holdMonths';
+import { lockReceipts, refuseSame } from '#server/billing/payments/sameMoney';
+import { lockWithUses } from '#server/billing/payments/uses';
 import { badRequest, conflict } from '#server/contract/problem';
-import type { ReadTransaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
 import { Selection } from '#server/db/query/selection';
-import { clients, invoices, statementImports, statementLines, unappliedReceipts } from '#server/db/schema';
+import {
+  clients,
+  invoices,
+  statementImports,
+  statementLines,
+  unappliedReceipts,
+  unappliedUses,
+} from '#server/db/schema';
 import { requireFound } from '#server/doors/firm';
 import { requireClient } from '#server/firm/belongs/required';
 import { nextVersion, type Change } from '#server/firm/kept/records';
@@ -18,7 +28,6 @@ import { recordedPayments } from './importStatement';
 import { dayOfLine, methodOf, referenceOf } from './line';
 import {
   findLine,
-  lockHeld,
   lockInvoices,
   lockLine,
   lockLinesOf,
@@ -27,8 +36,10 @@ import {
   type LockedLine,
 } from './queries';
 import { holdMoney, releaseMoney, reversePayments, takePayments } from './settle';
+import { isPlaced, usedOn } from './uses';
 
 type Match = components['schemas']['LineMatch'];
+type Held = Parameters<typeof holdMoney>[1];
 
 /** Why the payments of an import that is undone are reversed. */
 const undoneReasons = {
@@ -49,6 +60,7 @@ export async function matchLine(change: Change, id: string, match: Match): Promi
   }
   const seen = requireFound(await findLine(tx, id)).line;
   await holdMonths(tx, [dayOfLine(seen)]);
+  await lockReceipts(tx);
   if (seen.reverses !== null) {
     if (invoiceId !== undefined || clientId !== undefined)
       throw conflict('id', fault('line_no_money', { why: 'withdrawal' }));
@@ -60,11 +72,14 @@ export async function matchLine(change: Change, id: string, match: Match): Promi
   const line = requireFound(await lockLine(tx, id));
   if (!line.isConfirmed) throw conflict('id', fault('line_unconfirmed'));
   await refuseSettled(tx, line);
+  if (!match.confirmed) {
+    const receipt = { reference: referenceOf(line), day: dayOfLine(line), method: methodOf(line.source) };
+    await refuseSame(tx, change.tenantId, { ...receipt, lineId: line.id }, 'id');
+  }
   if (clientId !== undefined) {
     await requireClient(tx, clientId, 'clientId');
-    refuseCurrency(line.currency, 'KES', 'clientId');
-    const whole = { clientId, amountCents: line.amountCents, invoiceId: null, paymentId: null };
-    const heldId = await hold(change, line, whole);
+    const whole = { clientId, amountCents: line.amountCents, invoiceId: null, matterId: null, paymentId: null };
+    const heldId = await hold(change, line, whole, await rateFor(tx, line));
     await setLine(change, line, { state: 'matched', why: 'person', clientId, invoiceId: null, unappliedId: heldId });
     return;
   }
@@ -82,7 +97,8 @@ async function reverseReceipt(change: Change, id: string, receiptNo: string): Pr
   const settled = await lines.first(tx, sql`FROM ${statementLines} WHERE ${isSettled}`);
   const byHand = settled ? undefined : (await recordedPayments(tx, [receiptNo])).get(receiptNo);
   const invoiceId = settled?.invoiceId ?? byHand?.invoiceId;
-  if (invoiceId) await lockInvoices(tx, [invoiceId]);
+  if (settled) await lockOpened(tx, settled);
+  else if (byHand) await lockWithUses(tx, [byHand.invoiceId], [byHand.id]);
   const line = requireFound(await lockLine(tx, id));
   if (line.why !== 'reversal' || line.state === 'ignored') throw conflict('id', fault('line_not_settled'));
   if (settled) {
@@ -105,20 +121,20 @@ async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, 
   if (settles !== undefined && toCents(settles) !== split.settles) {
     throw conflict('settles', fault('balance_changed', { balance: fromCents(invoice.openCents) }));
   }
-  if (split.excess > 0 && line.currency !== 'KES') {
-    throw conflict('invoiceId', fault('more_than_balance', { balance: fromCents(invoice.openCents) }));
-  }
-  const { id: invoiceId, clientId } = invoice;
+  const { id: invoiceId, clientId, matterId } = invoice;
   const paymentId = split.settles > 0 ? newId(moment) : null;
+  let unappliedId: string | null = null;
   if (paymentId !== null) {
     const payment = { id: paymentId, invoiceId, day: dayOfLine(line), amountCents: split.settles };
     const { accountId } = line;
-    await takePayments(change, [
-      { ...payment, method: methodOf(line.source), reference: referenceOf(line), accountId },
-    ]);
+    const method = methodOf(line.source);
+    const of = { ...payment, method, reference: referenceOf(line), accountId } as const;
+    unappliedId = (await takePayments(change, [{ ...of, excessCents: split.excess }])).get(paymentId) ?? null;
   }
-  const unappliedId =
-    split.excess > 0 ? await hold(change, line, { clientId, amountCents: split.excess, invoiceId, paymentId }) : null;
+  if (split.excess > 0 && unappliedId === null) {
+    const excess = { clientId, amountCents: split.excess, invoiceId, matterId, paymentId };
+    unappliedId = await hold(change, line, excess, invoice.rateToKes);
+  }
   await setLine(change, line, {
     state: 'matched',
     why: line.why === 'reference' ? 'reference' : 'person',
@@ -132,8 +148,26 @@ async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, 
 const hold = (
   change: Change,
   line: LockedLine,
-  held: { clientId: string; amountCents: number; invoiceId: string | null; paymentId: string | null },
-) => holdMoney(change, { ...held, day: dayOfLine(line), reference: referenceOf(line), accountId: line.accountId });
+  held: Pick<Held, 'clientId' | 'amountCents' | 'invoiceId' | 'matterId' | 'paymentId'>,
+  rateToKes: number,
+) =>
+  holdMoney(change, {
+    ...held,
+    day: dayOfLine(line),
+    method: methodOf(line.source),
+    reference: referenceOf(line),
+    accountId: line.accountId,
+    currency: line.currency,
+    rateToKes,
+  });
+
+/** The rate at which sums in KES count money that is held without an invoice: that of the day. */
+async function rateFor(tx: ReadTransaction, line: LockedLine): Promise<number> {
+  const { currency } = line;
+  const rate = currency === 'KES' ? 1 : await rateOn(tx, dayOfLine(line), currency);
+  if (!rate) throw conflict('clientId', fault('rate_unknown', { currency }));
+  return rate;
+}
 
 /** Ignores a line that is for no invoice and no client. */
 export async function ignoreLine(change: Change, id: string): Promise<void> {
@@ -146,8 +180,7 @@ export async function ignoreLine(change: Change, id: string): Promise<void> {
 /** Undoes what was done with a line: it is unmatched, its payment is reversed, and nothing is held from it. */
 export async function undoLine(change: Change, id: string): Promise<void> {
   const { tx } = change;
-  const seen = requireFound(await findLine(tx, id)).line;
-  if (seen.invoiceId !== null) await lockInvoices(tx, [seen.invoiceId]);
+  await lockOpened(tx, requireFound(await findLine(tx, id)).line);
   const line = requireFound(await lockLine(tx, id));
   const isDone = line.state === 'matched' || (line.state === 'ignored' && line.why === 'by_person');
   if (!isDone) throw conflict('id', fault('line_not_settled'));
@@ -159,18 +192,19 @@ export async function undoLine(change: Change, id: string): Promise<void> {
   });
 }
 
-/** Reverses what a line settled, and holds nothing from it. */
-async function takeBack(change: Change, line: LockedLine, reason: string): Promise<void> {
-  if (line.unappliedId !== null) {
-    const of = await lockHeld(change.tx, line.unappliedId);
-    if (of && of.held.leftCents < of.held.amountCents) {
-      throw conflict('id', fault('held_money_used', { left: fromCents(of.held.leftCents) }));
-    }
-    await releaseMoney(change, line.unappliedId);
-  }
-  if (line.paymentId !== null && line.why !== 'recorded') {
-    await reversePayments(change, [line.paymentId], reason);
-  }
+/** Locks the invoices that are open again once what a line settled, and what became of the money it holds, is taken back. */
+async function lockOpened(tx: Transaction, { invoiceId, paymentId, unappliedId }: LockedLine): Promise<void> {
+  const used = unappliedId === null ? [] : await usedOn(tx, unappliedId);
+  const paid = paymentId === null ? [] : [paymentId];
+  await lockWithUses(tx, [...(invoiceId === null ? [] : [invoiceId]), ...used], paid);
+}
+
+/** Reverses what a line settled, and what it holds, with all that became of it. */
+async function takeBack(change: Change, { unappliedId, paymentId, why }: LockedLine, reason: string): Promise<void> {
+  if (unappliedId !== null && (await isPlaced(change.tx, [unappliedId]))) throw conflict('id', fault('excess_placed'));
+  if (paymentId !== null && why !== 'recorded') await reversePayments(change, [paymentId], reason);
+  // What came with the payment has gone with it.
+  if (unappliedId !== null) await releaseMoney(change, [unappliedId], reason);
 }
 
 /** Undoes the import of a statement. Returns the ids of the lines that stay, because what is held from them has been used. */
@@ -183,11 +217,8 @@ export async function undoStatement(change: Change, id: string): Promise<string[
   const settled = await ofStatement.read(tx, sql`FROM ${statementLines} WHERE ${named}`);
   await lockInvoices(tx, [...new Set(settled.map(({ invoiceId }) => invoiceId))]);
   const lines = await lockLinesOf(tx, id);
-  const held = await heldOf(tx, lines);
-  const isUsed = ({ unappliedId }: LockedLine) => {
-    const of = unappliedId === null ? undefined : held.get(unappliedId);
-    return of !== undefined && of.leftCents < of.amountCents;
-  };
+  const used = await usedOf(tx, lines);
+  const isUsed = ({ unappliedId }: LockedLine) => unappliedId !== null && used.has(unappliedId);
   const kept = lines.filter(isUsed);
   const undone = lines.filter((line) => !isUsed(line));
   await reversePayments(
@@ -195,11 +226,11 @@ export async function undoStatement(change: Change, id: string): Promise<string[
     undone.flatMap(({ paymentId, why }) => (paymentId !== null && why !== 'recorded' ? [paymentId] : [])),
     undoneReasons.statement,
   );
-  const heldIds = undone.flatMap(({ unappliedId }) => unappliedId ?? []);
-  await tx
-    .update(unappliedReceipts)
-    .set({ undoneAt: moment, leftCents: 0, version: sql`${unappliedReceipts.version} + 1` })
-    .where(and(hasId(unappliedReceipts.id, heldIds), sql`${unappliedReceipts.undoneAt} IS NULL`));
+  await releaseMoney(
+    change,
+    undone.flatMap(({ unappliedId }) => unappliedId ?? []),
+    undoneReasons.statement,
+  );
   await tx.delete(statementLines).where(
     hasId(
       statementLines.id,
@@ -228,15 +259,19 @@ export async function undoStatement(change: Change, id: string): Promise<string[
   return kept.map((line) => line.id);
 }
 
-const wholeHeld = new Selection(unappliedReceipts);
+const heldIds = new Selection({ id: unappliedUses.receiptId });
 
-async function heldOf(tx: ReadTransaction, lines: readonly LockedLine[]) {
+/** Of what lines hold, that which has been used, otherwise than by the line itself. */
+async function usedOf(tx: ReadTransaction, lines: readonly LockedLine[]): Promise<Set<string>> {
   const ids = lines.flatMap(({ unappliedId }) => unappliedId ?? []);
-  const rows = await wholeHeld.read(
-    tx,
-    sql`FROM ${unappliedReceipts} WHERE ${hasId(unappliedReceipts.id, ids)} ORDER BY ${unappliedReceipts.id} FOR UPDATE`,
+  const own = lines.flatMap(({ paymentId }) => paymentId ?? []);
+  await tx.execute(
+    sql`SELECT FROM ${unappliedReceipts} WHERE ${hasId(unappliedReceipts.id, ids)} ORDER BY ${unappliedReceipts.id} FOR UPDATE`,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const isUse = and(hasId(unappliedUses.receiptId, ids), isNull(unappliedUses.undoneAt));
+  const isOwn = sql`${unappliedUses.paymentId} IS NOT NULL AND ${hasId(unappliedUses.paymentId, own)}`;
+  const rows = await heldIds.read(tx, sql`FROM ${unappliedUses} WHERE ${isUse} AND NOT (${isOwn})`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 type LineColumns = Pick<

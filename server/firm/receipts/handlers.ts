@@ -19,6 +19,9 @@ import { ignoreLine, matchLine, receiptSettled, undoLine, undoStatement } from '
 import { accountOfNumber, currencyOf, namedAccount } from './account';
 import { linesIn, readStatement, refuseCurrency, refuseUnread, unreadOf } from './file';
 import { applyHeld, refundHeld, undoUse } from './held';
+import { othersIn } from '#server/lists/currencies';
+import { describeHeld } from './describing';
+import { reverseWhollyHeld } from './reversing';
 import { confirmedBy, importStatement, lockStatements, newLinesOf } from './importStatement';
 import { toHeld, toLine, toStatement } from './line';
 import { columnsShown, readingShown } from './shown';
@@ -47,6 +50,8 @@ type Calls =
   | 'applyHeldMoney'
   | 'refundHeldMoney'
   | 'placeHeldMoney'
+  | 'updateHeldMoney'
+  | 'reverseHeldMoney'
   | 'undoHeldMoneyUse';
 
 /** Handles statements of M-Pesa and of banks, and the money that they tell of. */
@@ -208,9 +213,9 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     undoStatementLine: line.act((by, { path }) => undoLine(by, path.id)),
 
     listHeldMoney: async (call) => {
-      const { cents, ...page } = await firm.read(call, (tx) => searchHeld(tx, call.query));
+      const { cents, sums, ...page } = await firm.read(call, (tx) => searchHeld(tx, call.query));
       const { status, body } = listAnswer(call.query, page, toHeld);
-      return { status, body: { ...body, held: fromCents(cents) } };
+      return { status, body: { ...body, held: fromCents(cents), ...othersIn(sums) } };
     },
 
     applyHeldMoney: held.once('applyHeldMoney', (by, { path, body }) => applyHeld(by, path.id, body)),
@@ -218,6 +223,10 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     refundHeldMoney: held.once('refundHeldMoney', (by, { path, body }) => refundHeld(by, path.id, body)),
 
     placeHeldMoney: held.once('placeHeldMoney', (by, { path, body }) => placeHeld(by, path.id, body)),
+
+    updateHeldMoney: held.act((by, { path, body }) => describeHeld(by, path.id, body)),
+
+    reverseHeldMoney: held.once('reverseHeldMoney', (by, { path, body }) => reverseWhollyHeld(by, path.id, body)),
 
     undoHeldMoneyUse: held.act((by, { path, body }) => undoUse(by, path.id, body.useId)),
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
@@ -15,7 +15,6 @@ import { lockEntry } from '#server/firm/clientMoney/posting';
 import { availableOn } from '#server/firm/clientMoney/queries';
 import { reverse } from '#server/firm/clientMoney/reversing';
 import type { Change } from '#server/firm/kept/records';
-import { methodOf } from './line';
 import { lockHeld, lockInvoices } from './queries';
 import { reversePayments, takePayments } from './settle';
 
@@ -33,7 +32,7 @@ export async function applyHeld(change: Change, id: string, input: Schemas['Held
   if (invoice.clientId !== held.clientId) {
     throw conflict('invoiceId', fault('other_clients_invoice', { client: clientName }));
   }
-  if (invoice.currency !== 'KES') throw conflict('invoiceId', fault('other_currency', { currency: invoice.currency }));
+  refuseOtherCurrency(held, invoice.currency, 'invoiceId');
   if (invoice.openCents <= 0) throw conflict('invoiceId', fault('invoice_not_open', { status: invoice.status }));
   const amountCents = centsOf(input.amount, Math.min(held.leftCents, invoice.openCents));
   refuseMore(amountCents, held);
@@ -43,7 +42,7 @@ export async function applyHeld(change: Change, id: string, input: Schemas['Held
   const paymentId = newId(moment);
   const day = nairobiDay(moment);
   const { reference } = held;
-  const method = await cameBy(tx, held);
+  const method = held.method ?? 'bank_transfer';
   await takePayments(change, [{ id: paymentId, invoiceId: invoice.id, day, amountCents, reference, method }]);
   await use(change, held, { kind: 'applied', day, amountCents, paymentId, reference });
 }
@@ -74,8 +73,15 @@ export async function undoUse(change: Change, id: string, useId: string): Promis
   const [of] = await uses.read(tx, sql`FROM ${unappliedUses} WHERE ${ofHeld}`);
   if (!of) throw notFound('useId', fault('no_such_record'));
   if (of.undoneAt) throw conflict('useId', fault('already_undone'));
-  // The money comes back with the payment's reversal, whoever reverses it.
-  if (of.paymentId !== null) return reversePayments(change, [of.paymentId], 'The use of held money was undone.');
+  if (of.paymentId !== null) {
+    // A line whose money settled an invoice by itself holds it for the client now.
+    await tx
+      .update(statementLines)
+      .set({ paymentId: null, invoiceId: null, clientId: held.clientId, version: sql`${statementLines.version} + 1` })
+      .where(and(eq(statementLines.paymentId, of.paymentId), eq(statementLines.unappliedId, id)));
+    // The money comes back with the payment's reversal, whoever reverses it.
+    return reversePayments(change, [of.paymentId], 'The use of held money was undone.');
+  }
   await tx.update(unappliedUses).set({ undoneAt: moment }).where(eq(unappliedUses.id, of.id));
   return setLeft(change, held, held.leftCents + of.amountCents);
 }
@@ -133,16 +139,10 @@ export function refuseMore(amountCents: number, { leftCents }: Held): void {
   }
 }
 
-const uses = new Selection(unappliedUses);
-const ofPayments = new Selection({ invoiceId: payments.invoiceId, method: payments.method });
-const sources = new Selection({ source: statementLines.source });
-
-/** How the money came in: as its line says, or else the payment with the same reference. */
-async function cameBy(tx: ReadTransaction, { id, invoiceId, reference }: Held) {
-  const [line] = await sources.read(tx, sql`FROM ${statementLines} WHERE ${eq(statementLines.unappliedId, id)}`);
-  if (line) return methodOf(line.source);
-  if (invoiceId === null || reference === null) return 'bank_transfer';
-  const isSame = and(eq(payments.invoiceId, invoiceId), eq(payments.reference, reference), isNull(payments.reversedAt));
-  const [payment] = await ofPayments.read(tx, sql`FROM ${payments} WHERE ${isSame} LIMIT 1`);
-  return payment?.method ?? 'bank_transfer';
+/** Refuses to use money in another currency than its own. */
+export function refuseOtherCurrency({ currency: held }: Held, wanted: string, field: string): void {
+  if (held !== wanted) throw conflict(field, fault('held_currency', { held, wanted }));
 }
+
+const uses = new Selection(unappliedUses);
+const ofPayments = new Selection({ invoiceId: payments.invoiceId });

@@ -98,7 +98,7 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
   );
   const of = { kind, currency: read.currency, accountId };
   const judged = await judgeLines(change, of, fresh, { told, perhaps });
-  await takePayments(
+  const held = await takePayments(
     change,
     judged.flatMap(({ payment }) => payment ?? []),
   );
@@ -115,7 +115,7 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
   await insertRows(
     tx,
     statementLines,
-    judged.map(({ row }) => ({ ...kept, ...row })),
+    judged.map(({ row }) => ({ ...kept, ...row, unappliedId: held.get(row.paymentId ?? '') ?? null })),
   );
   // The statement has the last word on what M-Pesa told of before.
   await tx

@@ -73,17 +73,21 @@ export function toStatement({ statement, absent, states }: StatementRow): Schema
 }
 
 /** Converts a row to the API's held money. */
-export function toHeld({ held, clientName, invoiceNumber, uses }: HeldRow): Schemas['HeldMoney'] {
-  const { id, clientId, day, bankDay, amountCents, leftCents, reference, invoiceId } = held;
+export function toHeld({ held, clientName, caseTitle, invoiceNumber, uses }: HeldRow): Schemas['HeldMoney'] {
+  const { id, clientId, day, bankDay, amountCents, leftCents, reference, invoiceId, currency, agreedOn, method } = held;
+  const isReversible = held.paymentId === null && held.source !== 'credit_note' && held.undoneAt === null;
   return {
     id,
     clientId,
     clientName,
     day,
     source: held.source as Schemas['HeldMoney']['source'],
+    currency,
+    sort: held.sort as Schemas['HeldMoneySort'],
     amount: fromCents(amountCents),
     left: fromCents(leftCents),
-    ...omitNulls({ bankDay, reference }),
+    ...omitNulls({ bankDay, reference, agreedOn, method, caseId: held.matterId, caseTitle }),
+    ...omitEmpty({ isReversible }),
     ...(invoiceId !== null && invoiceNumber !== null && { invoice: { id: invoiceId, number: invoiceNumber } }),
     uses: (JSON.parse(uses) as Schemas['HeldMoneyUse'][]).map(({ undoneAt, amount, ...use }) => ({
       ...use,

@@ -3,10 +3,10 @@ import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import type { components } from '#openapi';
 import { requireOpenDay } from '#server/billing/months/holdMonths';
-import { badRequest } from '#server/contract/problem';
+import { badRequest, conflict } from '#server/contract/problem';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
-import { centsOf, refuseMore, requiredHeld, use } from './held';
+import { centsOf, refuseMore, refuseOtherCurrency, requiredHeld, use } from './held';
 import { findHeld } from './queries';
 import { post, requireAccount, requireLedger } from '#server/firm/clientMoney/posting';
 
@@ -28,6 +28,9 @@ export async function placeHeld(
   if (day < held.day) throw badRequest({ field: 'day', ...fault('placed_before', { received: held.day }) });
   if (clearedOn !== undefined && clearedOn > today) throw badRequest({ field: 'clearedOn', ...fault('day_future') });
   if (clearedOn !== undefined && clearedOn < day) throw badRequest({ field: 'clearedOn', ...fault('cleared_before') });
+  if (held.sort !== 'client_money')
+    throw conflict('id', fault('held_not_clients', { sort: held.sort as 'agreed_fee' | 'owed_credit' }));
+  refuseOtherCurrency(held, 'KES', 'accountId');
   const amountCents = centsOf(input.amount, held.leftCents);
   refuseMore(amountCents, held);
   const { reference } = held;

@@ -12,6 +12,7 @@ import { readPage, Selection, where } from '#server/db/query/selection';
 import {
   clients,
   invoices,
+  matters,
   payments,
   statementImports,
   statementLines,
@@ -61,7 +62,10 @@ const wholePayables = new Selection({
   status: invoices.status,
   clientId: invoices.clientId,
   clientName: invoices.clientName,
+  matterId: invoices.matterId,
   currency: invoices.currency,
+  rateToKes: invoices.rateToKes,
+  issueDate: invoices.issueDate,
   openCents,
 });
 
@@ -93,7 +97,12 @@ const lineRows = new Selection({
     details: sql<string | null>`known.details`,
   },
   paidCents: sql<number | null>`${payments.amountCents}::float8`,
-  heldCents: sql<number | null>`${unappliedReceipts.amountCents}::float8`,
+  /** What came before its invoice was held, too, and settles it by itself. */
+  heldCents: sql<
+    number | null
+  >`(${unappliedReceipts.amountCents} - coalesce((SELECT u.amount_cents FROM unapplied_uses u
+    WHERE u.tenant_id = ${statementLines.tenantId} AND u.payment_id = ${statementLines.paymentId}
+      AND u.receipt_id = ${statementLines.unappliedId}), 0))::float8`,
 });
 
 const fromLines = sql`FROM ${statementLines}
@@ -269,6 +278,7 @@ export async function findTargets(tx: ReadTransaction, { q, clientId }: Input<'f
 const heldRows = new Selection({
   held: unappliedReceipts,
   clientName: clients.name,
+  caseTitle: sql<string | null>`${matters.title}`,
   invoiceNumber: sql<string | null>`${invoices.number}`,
   uses: jsonList(sql`
     SELECT json_strip_nulls(json_build_object(
@@ -284,14 +294,19 @@ const heldRows = new Selection({
 
 const fromHeld = sql`FROM ${unappliedReceipts}
   JOIN ${clients} ON ${eq(clients.id, unappliedReceipts.clientId)}
+  LEFT JOIN ${matters} ON ${eq(matters.id, unappliedReceipts.matterId)}
   LEFT JOIN ${invoices} ON ${eq(invoices.id, unappliedReceipts.invoiceId)}`;
 
 /** Money held for a client, and what became of it. */
 export type HeldRow = Awaited<ReturnType<typeof heldRows.read>>[number];
 
-const heldSum = new Selection({ cents: sql<number>`coalesce(sum(${unappliedReceipts.leftCents}), 0)::float8` });
+const heldSums = new Selection({
+  currency: sql<Currency>`${unappliedReceipts.currency}`,
+  cents: sql<number>`sum(${unappliedReceipts.leftCents})::float8`,
+  kesCents: sql<number>`sum(round(${unappliedReceipts.leftCents} * ${unappliedReceipts.rateToKes}))::float8`,
+});
 
-/** Reads one page of what is held, the newest first, and adds up what is left of all. */
+/** Reads one page of what is held, the newest first, and adds up what is left of all, in KES and in each currency. */
 export async function searchHeld(tx: ReadTransaction, query: Input<'listHeldMoney'>['query']) {
   const matching = and(
     isNull(unappliedReceipts.undoneAt),
@@ -300,11 +315,14 @@ export async function searchHeld(tx: ReadTransaction, query: Input<'listHeldMone
   );
   const counted = sql`FROM ${unappliedReceipts}`;
   const order = [desc(unappliedReceipts.day), desc(unappliedReceipts.id)];
-  const [page, sum] = await Promise.all([
+  const [page, sums] = await Promise.all([
     readPage(tx, 'held money', heldRows, { from: fromHeld, counted, matching, order }, query),
-    heldSum.first(tx, named('held money, in all', sql`${counted} ${where(matching)}`)),
+    heldSums.read(
+      tx,
+      named('held money, in all', sql`${counted} ${where(matching)} GROUP BY ${unappliedReceipts.currency} ORDER BY 1`),
+    ),
   ]);
-  return { ...page, cents: sum?.cents ?? 0 };
+  return { ...page, sums, cents: sums.reduce((total, { kesCents }) => total + kesCents, 0) };
 }
 
 /** Reads what is held of one receipt. */

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
+import { firstDayOf, type ReversalKind } from '#domain/books/reversal';
 import { fromCents, type Currency } from '#domain/money';
 import { recordFirmActivities } from '#server/activity/record';
 import { reversedByFirm } from '#server/billing/invoices/paymentQueries';
@@ -9,7 +10,7 @@ import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
 import { insertRows } from '#server/db/query/insertRows';
 import { Selection } from '#server/db/query/selection';
-import { invoices, payments, unappliedReceipts } from '#server/db/schema';
+import { invoices, payments, unappliedReceipts, unappliedUses } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
 
 type PaymentRow = typeof payments.$inferInsert;
@@ -22,6 +23,8 @@ export type NewPayment = Pick<PaymentRow, 'id' | 'invoiceId' | 'day' | 'amountCe
   accountId?: string | null;
   /** Who records it, unless that is whoever makes the call. */
   madeBy?: 'system';
+  /** What of the receipt goes beyond it. It is held with it where the receipt came before the invoice. */
+  excessCents?: number;
 };
 
 const booked = new Selection({ id: payments.id, bookedOn: sql<string>`${payments.bookedOn}` });
@@ -36,28 +39,85 @@ const toldOf = new Selection({
   status: invoices.status,
 });
 
+const settledRows = new Selection({
+  id: invoices.id,
+  issueDate: invoices.issueDate,
+  clientId: invoices.clientId,
+  matterId: invoices.matterId,
+  currency: invoices.currency,
+  rateToKes: invoices.rateToKes,
+});
+
+type Settled = Awaited<ReturnType<typeof settledRows.read>>[number];
+
 /** Where the bank's day is in a closed month, what it tells of is booked on the first open day, with the bank's day beside it. */
 function daysOf(months: Months, bankDay: string) {
   const day = months.firstOpen(bankDay);
   return { day, bankDay: day === bankDay ? null : bankDay };
 }
 
-/** Records payments of locked invoices. An invoice of which nothing is open is paid; the firm's activity tells of each payment. */
-export async function takePayments({ tx, tenantId, moment }: Change, taken: readonly NewPayment[]): Promise<void> {
-  if (taken.length === 0) return;
+/**
+ * Records payments of locked invoices. An invoice of which nothing is open is paid; the firm's activity tells of each payment. What came
+ * before its invoice is held from then on, and settles it on the invoice's own day, never earlier. Returns what is so held, by payment.
+ */
+export async function takePayments(change: Change, taken: readonly NewPayment[]): Promise<ReadonlyMap<string, string>> {
+  const { tx, tenantId, moment } = change;
+  if (taken.length === 0) return new Map();
+  const ids = [...new Set(taken.map(({ invoiceId }) => invoiceId))];
+  const found = await settledRows.read(tx, sql`FROM ${invoices} WHERE ${hasId(invoices.id, ids)}`);
+  const settled = new Map(found.map((invoice) => [invoice.id, invoice]));
   const months = await holdMonths(
     tx,
-    taken.map(({ day }) => day),
+    [...taken.map(({ day }) => day), ...found.map(({ issueDate }) => issueDate)].toSorted(),
   );
-  const rows = taken.map((one) => ({
+  const dated = taken.map(({ excessCents = 0, ...one }): Dated => {
+    const invoice = settled.get(one.invoiceId);
+    const came = daysOf(months, one.day);
+    return invoice && one.day < invoice.issueDate
+      ? {
+          one,
+          came,
+          excessCents,
+          early: { heldId: newId(moment), invoice, day: later(months.firstOpen(invoice.issueDate), came.day) },
+        }
+      : { one, came, excessCents };
+  });
+  const early = dated.flatMap(({ early: found, ...of }) => (found ? { ...of, ...found } : []));
+  await insertRows(
+    tx,
+    unappliedReceipts,
+    early.map(({ one, came, excessCents, heldId, invoice }) => ({
+      ...heldRow(change, invoice, one),
+      id: heldId,
+      ...came,
+      amountCents: one.amountCents + excessCents,
+      leftCents: excessCents,
+    })),
+  );
+  const rows = dated.map(({ one, came, early: found }) => ({
     tenantId,
     createdAt: moment,
     ...one,
-    ...daysOf(months, one.day),
+    ...came,
+    ...(found && { day: found.day, bankDay: null }),
     kind: 'payment',
   }));
   await insertRows(tx, payments, rows);
-  const ids = [...new Set(taken.map(({ invoiceId }) => invoiceId))];
+  await insertRows(
+    tx,
+    unappliedUses,
+    early.map(({ one, heldId, day }) => ({
+      tenantId,
+      id: newId(moment),
+      receiptId: heldId,
+      kind: 'applied',
+      day,
+      amountCents: one.amountCents,
+      paymentId: one.id,
+      reference: one.reference,
+      createdAt: moment,
+    })),
+  );
   const isPaid = sql`${invoices.paidCents} = ${invoices.totalCents}`;
   const lastDay = sql`(SELECT max(p.booked_on) FROM payments p
     WHERE p.tenant_id = ${invoices.tenantId} AND p.invoice_id = ${invoices.id} AND p.reversed_at IS NULL)`;
@@ -78,7 +138,28 @@ export async function takePayments({ tx, tenantId, moment }: Change, taken: read
     return [entryOf(tenantId, isLast ? 'invoice_paid' : 'payment_recorded', invoice, one.reference)];
   });
   await recordFirmActivities(tx, moment, entries);
+  return new Map(early.map(({ one, heldId }) => [one.id, heldId]));
 }
+
+/** A payment on the day on which it came, or on its invoice's, until which it is held. */
+type Dated = {
+  one: Omit<NewPayment, 'excessCents'>;
+  came: ReturnType<typeof daysOf>;
+  excessCents: number;
+  early?: { heldId: string; invoice: Settled; day: string };
+};
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** What a receipt is held as for the client of an invoice. */
+const heldRow = (
+  { tenantId, moment }: Change,
+  { id: invoiceId, clientId, matterId, currency, rateToKes }: Settled,
+  { method, reference, accountId = null }: Pick<NewPayment, 'method' | 'reference' | 'accountId'>,
+) => {
+  const of = { tenantId, clientId, invoiceId, matterId, currency, rateToKes };
+  return { ...of, source: 'statement', method, reference, accountId, createdAt: moment };
+};
 
 /**
  * Reverses payments that stand, of locked invoices, which are open again: on the first open day on which each can be. What the payments'
@@ -147,7 +228,17 @@ export async function holdMoney(
   { tx, tenantId, moment }: Change,
   held: Pick<
     typeof unappliedReceipts.$inferInsert,
-    'clientId' | 'day' | 'amountCents' | 'reference' | 'invoiceId' | 'paymentId' | 'accountId'
+    | 'clientId'
+    | 'day'
+    | 'amountCents'
+    | 'method'
+    | 'reference'
+    | 'invoiceId'
+    | 'matterId'
+    | 'paymentId'
+    | 'accountId'
+    | 'currency'
+    | 'rateToKes'
   >,
 ): Promise<string> {
   const id = newId(moment);
@@ -159,10 +250,53 @@ export async function holdMoney(
   return id;
 }
 
-/** Takes back money of which all is still held. */
-export async function releaseMoney({ tx, moment }: Change, id: string): Promise<void> {
+const taken = new Selection({
+  id: unappliedReceipts.id,
+  bookedOn: unappliedReceipts.day,
+  lastUsed: sql<string | null>`(SELECT max(u.day) FROM unapplied_uses u
+    WHERE u.tenant_id = ${unappliedReceipts.tenantId} AND u.receipt_id = ${unappliedReceipts.id} AND u.undone_at IS NULL)::text`,
+});
+
+/** What is held, locked in the order in which all lock it, with the first day on which its receipt can be reversed. */
+export async function lockToReverse(tx: ReadTransaction, ids: readonly string[]) {
+  const isOne = and(hasId(unappliedReceipts.id, ids), isNull(unappliedReceipts.undoneAt));
+  await tx.execute(sql`SELECT FROM ${unappliedReceipts} WHERE ${isOne} ORDER BY ${unappliedReceipts.id} FOR UPDATE`);
+  const rows = await taken.read(tx, sql`FROM ${unappliedReceipts} WHERE ${isOne}`);
+  return rows.map(({ id, bookedOn, lastUsed }) => ({
+    id,
+    undone: { bookedOn, usedOn: lastUsed === null ? [] : [lastUsed] },
+  }));
+}
+
+/** Reverses the receipts of held money that is locked, on a day each. What had become of it, the database takes back. */
+export async function reverseHeld(
+  { tx, moment }: Change,
+  days: ReadonlyMap<string, string>,
+  { reason, kind }: { reason: string; kind: ReversalKind },
+): Promise<void> {
+  if (days.size === 0) return;
+  const listed = JSON.stringify(Object.fromEntries(days));
   await tx
     .update(unappliedReceipts)
-    .set({ undoneAt: moment, leftCents: 0, version: sql`${unappliedReceipts.version} + 1` })
-    .where(and(eq(unappliedReceipts.id, id), isNull(unappliedReceipts.undoneAt)));
+    .set({
+      undoneAt: moment,
+      undoneOn: sql`(${listed}::jsonb ->> ${unappliedReceipts.id}::text)::date`,
+      leftCents: 0,
+      reversalKind: kind,
+      reversalReason: reason,
+      version: sql`${unappliedReceipts.version} + 1`,
+    })
+    .where(hasId(unappliedReceipts.id, [...days.keys()]));
+}
+
+/** The same for what nobody dates: on the first open day on which each can be. */
+export async function releaseMoney(change: Change, ids: readonly string[], reason: string): Promise<void> {
+  const found = await lockToReverse(change.tx, ids);
+  const first = found.map(({ id, undone }) => [id, firstDayOf(undone)] as const);
+  const months = await holdMonths(
+    change.tx,
+    first.map(([, day]) => day),
+  );
+  const days = new Map(first.map(([id, day]) => [id, months.firstOpen(day)]));
+  await reverseHeld(change, days, { reason, kind: 'mistake' });
 }

@@ -10,11 +10,11 @@ import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { isOpen } from '#domain/invoices';
 import { omitEmpty } from '#domain/omit';
+import { SameMoney, sameMoneyOf } from '../../money/SameMoney';
 import { ActionDialog, useFormValues, useVersionedSave, WarningRow } from '../../record';
 import { balanceOf } from './balance';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './paymentMessages';
-import { SamePayment, sameDayOf } from './SamePayment';
 
 const fields = ['amount', 'method', 'date', 'reference', 'notes'];
 
@@ -67,7 +67,7 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
     amount: amount ?? 0,
     ...omitEmpty({ method, date, reference: reference.trim(), notes: notes.trim() }),
   };
-  const sameDay = sameDayOf(saving, payment);
+  const recorded = sameMoneyOf(saving, payment);
 
   if (saving.hasChanged && !isOpen(record.status)) {
     return (
@@ -89,21 +89,21 @@ export default function PaymentDialog({ read, onClose, onCancel = onClose }: Pay
   return (
     <ActionDialog
       title={words.title(record.invoice_number)}
-      submitLabel={sameDay ? words.payAnother : words.pay}
+      submitLabel={recorded ? words.payAnother : words.pay}
       fields={fields}
       isPending={saving.isPending}
-      error={sameDay ? null : saving.error}
+      error={recorded ? null : saving.error}
       failed={words.failed}
       onSubmit={() => {
-        if (method) saving.save({ ...payment, method, ...omitEmpty({ confirmed: sameDay !== undefined }) });
+        if (method) saving.save({ ...payment, method, ...omitEmpty({ confirmed: recorded !== undefined }) });
       }}
       onClose={onCancel}
     >
       <FormSection title={words.details} description={words.hint(money(balanceOf(record), record.currency))}>
         {saving.hasChanged && <WarningRow title={words.changed} />}
-        {sameDay && (
+        {recorded && (
           <FullRow>
-            <SamePayment day={sameDay} />
+            <SameMoney recorded={recorded} />
           </FullRow>
         )}
         <FullRow>

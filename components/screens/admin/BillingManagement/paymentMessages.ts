@@ -16,8 +16,6 @@ export const messages = defineMessages('screens/admin/BillingManagement/paymentM
   notesHint: 'Kept with the payment.',
   pay: 'Record payment',
   payAnother: 'Record another payment',
-  same: (day: string) => `The same payment is already recorded, on ${day}. Is this another one?`,
-  sameHint: 'The amount and the reference are the same. If the client paid once, cancel.',
   changed: 'A Platform Admin has changed this invoice since you opened it.',
   became: (status: string) => `A Platform Admin has marked this invoice as ${status}.`,
   failed: 'Couldn’t record the payment. What you typed is still here.',

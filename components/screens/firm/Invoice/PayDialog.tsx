@@ -1,8 +1,9 @@
-import { ApiError, type OwnInvoice, recordSettlement, type Versioned } from '#components/api';
+import { type OwnInvoice, recordSettlement, type Versioned } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
-import { FormSection } from '#components/patterns/RecordForm';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { omitEmpty } from '#domain/omit';
+import { SameMoney, sameMoneyOf } from '../../money/SameMoney';
 import { ActionDialog, useFormValues, WarningRow } from '../../record';
 import { dialogMessages } from './messages';
 import { PayFields } from './PayFields';
@@ -20,7 +21,7 @@ export interface PayDialogProps {
 /** Records a payment, tax that the client withheld, or a debt given up. A default export, so that it can be lazy-loaded. */
 export default function PayDialog({ read, onClose }: PayDialogProps) {
   const words = useMessages(dialogMessages);
-  const { money, date } = useFormat();
+  const { money } = useFormat();
   const saving = useSaving({ update: recordSettlement, read, onClose });
   const { due, currency, invoiceNumber } = saving.base.record;
   const form = useFormValues<PaymentValues>({
@@ -35,31 +36,29 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
   });
   const { method } = form.values;
   const input = paymentInput(form.values, due);
-  const sameDay = sameDayOf(saving, input);
+  const recorded = sameMoneyOf(saving, input);
   return (
     <ActionDialog
       title={words.payTitle(invoiceNumber)}
-      submitLabel={sameDay === undefined ? words.record : words.recordAnother}
+      submitLabel={recorded === undefined ? words.record : words.recordAnother}
       fields={fields}
       isPending={saving.isPending}
-      error={sameDay === undefined ? saving.error : null}
+      error={recorded === undefined ? saving.error : null}
       failed={words.failed}
       onSubmit={() => {
-        if (method) saving.save({ ...input, method, ...omitEmpty({ confirmed: sameDay !== undefined }) });
+        if (method) saving.save({ ...input, method, ...omitEmpty({ confirmed: recorded !== undefined }) });
       }}
       onClose={onClose}
     >
       <FormSection title={words.paySection} description={words.payHint(money(due, currency))}>
         {saving.hasChanged && <WarningRow title={words.changed} />}
-        {sameDay !== undefined && <WarningRow title={words.same(date(sameDay))} />}
+        {recorded && (
+          <FullRow>
+            <SameMoney recorded={recorded} />
+          </FullRow>
+        )}
         <PayFields form={form} invoice={saving.base.record} />
       </FormSection>
     </ActionDialog>
   );
-}
-
-/** The day of a recorded payment with the same reference, while the form holds what the server asked about. */
-function sameDayOf({ error, sent }: { error: unknown; sent: unknown }, input: object) {
-  if (!(error instanceof ApiError) || error.problem?.code !== 'same_reference') return undefined;
-  return JSON.stringify(sent) === JSON.stringify(input) ? String(error.problem.params['date']) : undefined;
 }

@@ -130,7 +130,6 @@ export const dialogMessages = defineMessages('screens/firm/Invoice.dialogMessage
   hold: 'Hold what goes beyond the balance for the client',
   holdHint: 'It is the client’s money, not the firm’s.',
   notes: 'Notes',
-  same: (day: string) => `The same payment is already recorded, on ${day}. Is this another one?`,
   certificateTitle: 'Receive a certificate',
   certificateHint: (amount: string) => `For ${amount} that the client withheld.`,
   receive: 'Receive',

@@ -14,9 +14,11 @@ import { mostListed } from '#domain/mostListed';
 import { May } from '../../rights';
 import { messages } from './messages';
 import * as styles from './Receipts.css';
+import type { AboutHeldProps } from './AboutHeld';
 import type { UseHeldProps } from './UseHeld';
 
 const UseHeld = lazyDialog(() => import('./UseHeld'));
+const AboutHeld = lazyDialog(() => import('./AboutHeld'));
 
 export interface HeldCardProps extends HeldPages {
   /** Also what is used up. */
@@ -34,8 +36,10 @@ export function HeldCard({ pages, isAll, onAll }: HeldCardProps) {
   const words = useMessages(messages);
   const { money } = useFormat();
   const [using, setUsing] = useState<Pick<UseHeldProps, 'held' | 'as'>>();
+  const [asking, setAsking] = useState<Pick<AboutHeldProps, 'held' | 'as'>>();
   const list = useList(heldMoneyList, isAll ? { also: 'used' as const } : {});
   const total = list.first?.held;
+  const others = list.first?.others ?? [];
   return (
     <Card title={words.held} description={words.heldHint} isPadded={false}>
       <DataView
@@ -48,7 +52,13 @@ export function HeldCard({ pages, isAll, onAll }: HeldCardProps) {
       >
         <ul aria-label={words.held}>
           {list.rows.map((held) => (
-            <Held key={held.id} held={held} pages={pages} onUse={(as) => setUsing({ held, as })} />
+            <Held
+              key={held.id}
+              held={held}
+              pages={pages}
+              onUse={(as) => setUsing({ held, as })}
+              onAsk={(as) => setAsking({ held, as })}
+            />
           ))}
         </ul>
         <LoadMore query={list} isManual />
@@ -60,10 +70,16 @@ export function HeldCard({ pages, isAll, onAll }: HeldCardProps) {
         {total !== undefined && (
           <p>
             {words.heldTotal}: <span className={styles.strong}>{money(total)}</span>
+            {others.map(({ currency, amount }) => (
+              <span key={currency} className={styles.soft}>
+                {words.thereof(money(amount, currency))}
+              </span>
+            ))}
           </p>
         )}
       </div>
       {using && <UseHeld {...using} onClose={() => setUsing(undefined)} />}
+      {asking && <AboutHeld {...asking} onClose={() => setAsking(undefined)} />}
     </Card>
   );
 }
@@ -71,17 +87,21 @@ export function HeldCard({ pages, isAll, onAll }: HeldCardProps) {
 interface HeldProps extends HeldPages {
   held: HeldMoney;
   onUse: (as: UseHeldProps['as']) => void;
+  onAsk: (as: AboutHeldProps['as']) => void;
 }
 
-function Held({ held, pages, onUse }: HeldProps) {
+function Held({ held, pages, onUse, onAsk }: HeldProps) {
   const words = useMessages(messages);
-  const { money, dayMonth } = useFormat();
+  const { money, date, dayMonth } = useFormat();
   const mayChange = useMay('money.write');
   const { clientId, clientName, day, source, reference, invoice, amount, left, uses } = held;
+  const { currency, sort, agreedOn, caseTitle } = held;
   const facts = [
     `${words.heldFrom[source]} ${dayMonth(day)}`,
     reference,
     invoice && words.tooMuchOn(invoice.number),
+    sort === 'agreed_fee' ? words.agreedFee(date(agreedOn ?? day)) : sort === 'owed_credit' && words.sorts[sort],
+    caseTitle,
   ].filter(Boolean);
   return (
     <li className={styles.held}>
@@ -92,28 +112,14 @@ function Held({ held, pages, onUse }: HeldProps) {
         <span className={styles.soft}>{facts.join(' · ')}</span>
       </div>
       <div className={styles.heldAmount}>
-        <span className={styles.strong}>{money(left)}</span>
-        {left < amount && <span className={styles.soft}>{words.ofAmount(money(amount))}</span>}
+        <span className={styles.strong}>{money(left, currency)}</span>
+        {left < amount && <span className={styles.soft}>{words.ofAmount(money(amount, currency))}</span>}
       </div>
-      {mayChange && left > 0 && (
-        <div className={styles.heldActions}>
-          <May right="clientmoney.post">
-            <Button size="sm" aria-label={words.placeOf(clientName)} onPress={() => onUse('placed')}>
-              {words.placeShort}
-            </Button>
-          </May>
-          <Button size="sm" aria-label={words.applyTo(clientName)} onPress={() => onUse('applied')}>
-            {words.apply}
-          </Button>
-          <Button size="sm" tone="quiet" aria-label={words.refundTo(clientName)} onPress={() => onUse('refunded')}>
-            {words.refund}
-          </Button>
-        </div>
-      )}
+      {mayChange && <HeldActions held={held} onUse={onUse} onAsk={onAsk} />}
       {uses.length > 0 && (
         <ul className={styles.uses}>
           {uses.map((use) => (
-            <Use key={use.id} heldId={held.id} use={use} />
+            <Use key={use.id} held={held} use={use} />
           ))}
         </ul>
       )}
@@ -122,14 +128,50 @@ function Held({ held, pages, onUse }: HeldProps) {
   );
 }
 
-function Use({ heldId, use }: { heldId: string; use: HeldMoney['uses'][number] }) {
+/** What can be done with what is left, and with the whole. */
+function HeldActions({ held, onUse, onAsk }: Omit<HeldProps, 'pages'>) {
+  const words = useMessages(messages);
+  const { clientName, left, sort, currency, isReversible } = held;
+  const isLeft = left > 0;
+  return (
+    <div className={styles.heldActions}>
+      {isLeft && sort === 'client_money' && currency === 'KES' && (
+        <May right="clientmoney.post">
+          <Button size="sm" aria-label={words.placeOf(clientName)} onPress={() => onUse('placed')}>
+            {words.placeShort}
+          </Button>
+        </May>
+      )}
+      {isLeft && (
+        <>
+          <Button size="sm" aria-label={words.applyTo(clientName)} onPress={() => onUse('applied')}>
+            {words.apply}
+          </Button>
+          <Button size="sm" tone="quiet" aria-label={words.refundTo(clientName)} onPress={() => onUse('refunded')}>
+            {words.refund}
+          </Button>
+          <Button size="sm" tone="quiet" aria-label={words.describeOf(clientName)} onPress={() => onAsk('described')}>
+            {words.describe}
+          </Button>
+        </>
+      )}
+      {isReversible && (
+        <Button size="sm" tone="quiet" aria-label={words.reverseHeldOf(clientName)} onPress={() => onAsk('reversed')}>
+          {words.reverseHeld}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Use({ held: { id: heldId, currency }, use }: { held: HeldMoney; use: HeldMoney['uses'][number] }) {
   const words = useMessages(messages);
   const { money, dayMonth } = useFormat();
   const announce = useAnnounce();
   const mayChange = useMay('money.write');
   const { mutateAsync: takeBack } = useSend(undoHeldMoneyUse);
   const { id, kind, day, amount, reference = '', invoice, undoneAt } = use;
-  const what = words.uses[kind](money(amount), kind === 'applied' ? (invoice?.number ?? '') : reference);
+  const what = words.uses[kind](money(amount, currency), kind === 'applied' ? (invoice?.number ?? '') : reference);
   return (
     <li className={styles.used}>
       <span>

@@ -228,7 +228,7 @@ function RowActions({ line, proposal, onDecide, onChoose }: RowActionsProps) {
               onChoose(invoice);
             else match(invoice);
           }}
-          {...(line.currency === 'KES' && { onClient: hold })}
+          onClient={hold}
         />
       </div>
     </>

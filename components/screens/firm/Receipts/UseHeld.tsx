@@ -72,7 +72,10 @@ function Apply({ held, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormSection title={words.invoice} description={words.applySection(held.clientName, money(held.left))}>
+      <FormSection
+        title={words.invoice}
+        description={words.applySection(held.clientName, money(held.left, held.currency))}
+      >
         <TargetField
           label={words.findInvoiceOf(held.clientName)}
           clientId={held.clientId}
@@ -83,7 +86,7 @@ function Apply({ held, onClose }: Props) {
             <p className={styles.strong}>
               {invoice.number} · {words.open(money(invoice.balance, invoice.currency))}
             </p>
-            <MoneyField {...field('amount')} label={words.amount} isRequired />
+            <MoneyField {...field('amount')} label={words.amount} isRequired currency={held.currency} />
           </>
         ) : (
           isAsked && <p role="alert">{words.chooseInvoice}</p>
@@ -121,8 +124,11 @@ function Refund({ held, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormSection title={words.refund} description={words.refundSection(held.clientName, money(held.left))}>
-        <MoneyField {...field('amount')} label={words.amount} isRequired />
+      <FormSection
+        title={words.refund}
+        description={words.refundSection(held.clientName, money(held.left, held.currency))}
+      >
+        <MoneyField {...field('amount')} label={words.amount} isRequired currency={held.currency} />
         <TextField
           {...field('reference')}
           label={words.paidBy}
@@ -169,7 +175,10 @@ function Place({ held, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormSection title={words.place} description={words.placeSection(held.clientName, money(held.left))}>
+      <FormSection
+        title={words.place}
+        description={words.placeSection(held.clientName, money(held.left, held.currency))}
+      >
         <AccountField {...accounts} account={account} onChange={(asked) => change({ asked })} />
         <FullRow>
           <Select
@@ -181,7 +190,7 @@ function Place({ held, onClose }: Props) {
             items={cases.map(({ id, title }) => ({ id, label: title }))}
           />
         </FullRow>
-        <MoneyField {...field('amount')} label={words.amount} isRequired />
+        <MoneyField {...field('amount')} label={words.amount} isRequired currency={held.currency} />
         <DatePicker
           {...field('clearedOn')}
           label={words.placeCleared}

@@ -8,7 +8,9 @@ import {
   useSend,
 } from '#components/api';
 import { useAnnounce } from '#components/app';
+import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
+import { sameMoneyIn, useSameMoneyWords } from '../../money/SameMoney';
 import { messages } from './messages';
 
 /** What can be done with a line. Each is told in a toast, and what was done can be undone there. */
@@ -26,14 +28,31 @@ export function useLineActions({ id, receiptNo, payer, reverses = '' }: Statemen
     failed: words.lineNotUndone(name),
     about: id,
   };
-  const matchTo = (to: string, body: Omit<Parameters<typeof send>[0], 'id'>) =>
-    announce({
-      act: () => send({ id, ...body }),
+  const told = useSameMoneyWords();
+  /** What is recorded already is asked about, where it went wrong. */
+  const matchTo = async (to: string, body: Omit<Parameters<typeof send>[0], 'id'>): Promise<unknown> => {
+    const sent = await send({ id, ...body }).catch((error: unknown) => {
+      const recorded = sameMoneyIn(error);
+      if (!recorded) return { error };
+      const { each, total = '' } = told(recorded);
+      toasts.show({
+        tone: 'error',
+        title: words.sameReceipt(name),
+        description: [...each, total].join(' · '),
+        about: id,
+        action: { label: words.matchAnyway, onPress: () => void matchTo(to, { ...body, confirmed: true }) },
+      });
+      return undefined;
+    });
+    if (sent === undefined) return false;
+    return announce({
+      act: () => ('error' in sent ? Promise.reject(sent.error as Error) : Promise.resolve(sent)),
       done: () => words.matchedTo(name, to),
       failed: words.notMatched(name),
       about: id,
       undo: undoing,
     });
+  };
   return {
     name,
     /** Settles an invoice. With what it settles, only if that is still so. */
