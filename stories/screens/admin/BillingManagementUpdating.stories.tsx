@@ -100,6 +100,7 @@ export const Cancelling: Story = {
     await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
     await expect(dialog.getByText(/cannot be undone/)).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Day on which it counts' })).toBeVisible();
   },
 };
 

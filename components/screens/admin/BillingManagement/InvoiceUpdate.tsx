@@ -3,6 +3,7 @@ import type { Invoice } from '#components/api';
 import { useProblem } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
+import { DatePicker } from '#components/elements/DatePicker';
 import { Dialog } from '#components/elements/Dialog';
 import { Link } from '#components/elements/Link';
 import { Spinner } from '#components/elements/Spinner';
@@ -14,7 +15,7 @@ import { ProblemAlert } from '#components/patterns/RecordForm';
 import { nextStatuses, transitionFault } from '#domain/invoices';
 import { toCents } from '#domain/money';
 import { omitEmpty } from '#domain/omit';
-import { useFormValues } from '../../record/useFormValues';
+import { clearable, type FormValues, useFormValues } from '../../record/useFormValues';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import PaymentDialog from './PaymentDialog';
@@ -45,7 +46,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const shared = useMessages(common);
   const { invoice: statusWord } = useMessages(statusWords);
   const { base, save, ...updating } = useStatusUpdate(invoice, onClose);
-  const { values, field } = useFormValues({ reason: '' });
+  const form = useFormValues<CancellationValues>({ reason: '', date: clearable('') });
   const [isPaying, setPaying] = useState(false);
   // Undefined until the user first asks to cancel; after that, backing out returns focus to the Cancel button.
   const [asksToCancel, setAsking] = useState<boolean | undefined>(cancels || undefined);
@@ -54,7 +55,10 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const { canSend, sendFault, canCancel, cancelFault, canPay } = useAllowed(known, record);
   const isCancelling = asksToCancel === true && canCancel;
   const problem = useProblem(updating.error, words.failed);
-  const cancel = () => save({ status: 'cancelled', ...omitEmpty({ notes: values.reason.trim() }) });
+  const cancel = () => {
+    const { reason, date } = form.values;
+    save({ status: 'cancelled', ...omitEmpty({ notes: reason.trim(), date }) });
+  };
   /** Shows the pressed button as pending and disables the others. */
   const during = (status: 'sent' | 'cancelled') => ({
     isPending: updating.isPending && updating.sent?.status === status,
@@ -139,18 +143,31 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
         {(record?.status === 'paid' || record?.status === 'cancelled') && <p>{words.final[record.status]}</p>}
         {sendFault && record && <Alert title={sendFault} />}
         {cancelFault && <Alert title={cancelFault} />}
-        {isCancelling && (
-          <TextArea
-            label={words.reason}
-            description={words.reasonHint}
-            rows={2}
-            maxLength={1000}
-            {...field('reason')}
-          />
-        )}
+        {isCancelling && <CancellationFields invoice={known} form={form} />}
         {isPaying && base && <PaymentDialog read={base} onClose={onClose} onCancel={() => setPaying(false)} />}
       </div>
     </Dialog>
+  );
+}
+
+type CancellationValues = { reason: string; date: string | null };
+
+interface CancellationFieldsProps {
+  invoice: Invoice;
+  form: FormValues<CancellationValues>;
+}
+
+/** Why an invoice is cancelled and, if it was issued, on which day that counts. */
+function CancellationFields({ invoice: { status, issue_date }, form: { values, field } }: CancellationFieldsProps) {
+  const words = useMessages(messages);
+  const today = useToday();
+  return (
+    <>
+      <TextArea label={words.reason} description={words.reasonHint} rows={2} maxLength={1000} {...field('reason')} />
+      {status !== 'draft' && (
+        <DatePicker {...field('date')} label={words.date} min={issue_date} max={today} value={values.date || today} />
+      )}
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ export const messages = defineMessages('screens/admin/BillingManagement/updateMe
   question: (number: string) => `Cancel ${number}?`,
   consequence: 'This cannot be undone. The client no longer owes it, and its number is not used again.',
   reason: 'Reason',
+  date: 'Day on which it counts',
   reasonHint: 'Kept with the firm’s activity.',
   keep: 'Keep invoice',
   failed: 'Failed to update invoice status.',
