@@ -49,7 +49,7 @@ export const receiveCertificate = mutation(
 export const reverseSettlement = mutation(
   'post',
   `${at}/payments/{paymentId}/reversal`,
-  'ownInvoice',
+  'receipt',
   ({ body: { paymentId, ...body }, ...of }: Replacement<Schemas['ReversalInput'] & { paymentId: string }>, key) => ({
     params: ofSettlement(of, paymentId, key),
     body,

@@ -37,6 +37,15 @@ export const Basic: Story = {
   },
 };
 
+/** A receipt that was not good is reversed from the bank's line, on a day of its own. What is undone never was that receipt. */
+export const ReceiptNotGood: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reverse the receipt: SECURITY FOR COSTS' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse entry' }));
+    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeRequired();
+  },
+};
+
 /** What is proposed is accepted. Undo has it be outstanding again. */
 export const Accepted: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { InvoiceScreen } from '#components/screens/firm/Invoice';
 import { lawyer } from '../../api/access';
-import { http, unavailable } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { sceneHandlers } from '../../api/scene';
 import { draftInvoice, paid, partPaid } from '../../api/theFirm';
 import { inHost } from '../inHost';
@@ -22,6 +22,8 @@ const meta = {
       client: (id) => `/clients/${id}`,
       case: (id) => `/cases/${id}`,
       feeNote: (id) => `/fee-notes/${id}`,
+      clientAccount: '/client-account',
+      ledger: (clientId, caseId) => `/client-account/${clientId}/${caseId}`,
     },
   },
   decorators: [inHost],
@@ -97,6 +99,29 @@ export const Reversal: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'Bounced.');
     await userEvent.click(form.getByRole('button', { name: 'Reverse' }));
     await expect((await canvas.findAllByText(/Bounced\./))[0]).toBeVisible();
+  },
+};
+
+/** What was held beyond the balance is in the client account by now: the dialog leads to where it is. */
+export const ReversalPlaced: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.post('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', () =>
+        problem(409, 'Conflict', 'Some of it is in the client account.', undefined, { code: 'excess_placed' }),
+      ),
+      ...calls(),
+    ],
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /^Reverse KES 50,000/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Reverse a settlement' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'Bounced.');
+    await userEvent.click(form.getByRole('button', { name: 'Reverse' }));
+    const link = await form.findByRole('link', { name: 'Go to the client account' });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/client-account\/[^/]+\/[^/]+$/));
+    await expect(form.getByRole('textbox', { name: /Reason/ })).toHaveValue('Bounced.');
   },
 };
 

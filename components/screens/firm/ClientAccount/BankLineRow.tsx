@@ -8,7 +8,7 @@ import {
   useMay,
   useSend,
 } from '#components/api';
-import { useAnnounce } from '#components/app';
+import { lazyDialog, useAnnounce } from '#components/app';
 import { AlertDialog } from '#components/elements/AlertDialog';
 import { Button } from '#components/elements/Button';
 import { Chip } from '#components/elements/Chip';
@@ -19,6 +19,8 @@ import { lineTones } from '../StatementLines';
 import * as styles from './BankStatement.css';
 import { bankMessages } from './bankMessages';
 import type { ClientAccountScreenProps } from './ClientAccountScreen';
+
+const ReverseEntry = lazyDialog(() => import('../ClientMoney/ReverseEntry'));
 
 export interface BankLineRowProps extends ClientAccountScreenProps {
   line: BankLine;
@@ -93,9 +95,7 @@ function EntryFacts({ entry, day }: { entry: ClientEntry; day: string }) {
 
 function Acts({ line, name, onAsk }: Pick<BankLineRowProps, 'line' | 'onAsk'> & { name: string }) {
   const words = useMessages(bankMessages);
-  const { cancel } = useMessages(common);
   const announce = useAnnounce();
-  const [isAsking, setAsking] = useState(false);
   const { mutateAsync: match } = useSend(matchBankLine);
   const { mutateAsync: pass } = useSend(ignoreBankLine);
   const { mutateAsync: takeBack, isPending } = useSend(undoBankLine);
@@ -108,30 +108,7 @@ function Acts({ line, name, onAsk }: Pick<BankLineRowProps, 'line' | 'onAsk'> & 
     about: id,
   };
   if (state === 'matched' || why === 'by_person') {
-    return (
-      <>
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-label={words.undoOf(name)}
-          onPress={() => (why === 'posted' ? setAsking(true) : void announce(undoing))}
-        >
-          {words.undo}
-        </Button>
-        <AlertDialog
-          isOpen={isAsking}
-          onOpenChange={setAsking}
-          title={words.undoPosted(name)}
-          confirmLabel={words.undoReverse}
-          cancelLabel={cancel}
-          isPending={isPending}
-          pendingLabel={words.undoReverse}
-          onConfirm={() => void announce(undoing).then(() => setAsking(false))}
-        >
-          {words.undoPostedHint}
-        </AlertDialog>
-      </>
-    );
+    return <Matched line={line} name={name} undoing={undoing} isPending={isPending} />;
   }
   if (state === 'ignored') return null;
   const ignore = () =>
@@ -180,5 +157,51 @@ function Acts({ line, name, onAsk }: Pick<BankLineRowProps, 'line' | 'onAsk'> & 
         {words.ignore}
       </Button>
     </div>
+  );
+}
+
+interface MatchedProps {
+  line: BankLine;
+  name: string;
+  undoing: Parameters<ReturnType<typeof useAnnounce>>[0];
+  isPending: boolean;
+}
+
+/** What can be done with a line that is dealt with: it is undone, or the receipt that it is was not good. */
+function Matched({ line: { why, entry }, name, undoing, isPending }: MatchedProps) {
+  const words = useMessages(bankMessages);
+  const { cancel } = useMessages(common);
+  const announce = useAnnounce();
+  const [isAsking, setAsking] = useState(false);
+  const [isReversing, reverse] = useState(false);
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="sm"
+        aria-label={words.undoOf(name)}
+        onPress={() => (why === 'posted' ? setAsking(true) : void announce(undoing))}
+      >
+        {words.undo}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={words.undoPosted(name)}
+        confirmLabel={words.undoReverse}
+        cancelLabel={cancel}
+        isPending={isPending}
+        pendingLabel={words.undoReverse}
+        onConfirm={() => void announce(undoing).then(() => setAsking(false))}
+      >
+        {words.undoPostedHint}
+      </AlertDialog>
+      {entry && entry.kind === 'receipt' && entry.reversedBy === undefined && (
+        <Button tone="quiet" size="sm" aria-label={words.reverseOf(name)} onPress={() => reverse(true)}>
+          {words.reverse}
+        </Button>
+      )}
+      {entry && isReversing && <ReverseEntry entry={entry} onClose={() => reverse(false)} />}
+    </>
   );
 }

@@ -63,6 +63,8 @@ export const bankMessages = defineMessages('screens/firm/ClientAccount/bankMessa
   notIgnored: (name: string) => `Couldn’t ignore ${name}`,
   undone: (name: string) => `${name} is unmatched`,
   notUndone: (name: string) => `Couldn’t undo ${name}`,
+  reverse: 'Reverse',
+  reverseOf: (name: string) => `Reverse the receipt: ${name}`,
   undoPosted: (name: string) => `Undo ${name}?`,
   undoPostedHint: 'The entry that was posted from it is reversed. Both stay in the ledger.',
   undoReverse: 'Undo and reverse',

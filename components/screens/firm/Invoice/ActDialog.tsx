@@ -1,4 +1,5 @@
 import {
+  ApiError,
   cancelOwnInvoice,
   deliverOwnInvoice,
   type OwnInvoice,
@@ -10,7 +11,9 @@ import {
   useSend,
   type Versioned,
 } from '#components/api';
+import { Alert } from '#components/elements/Alert';
 import { DatePicker } from '#components/elements/DatePicker';
+import { LinkButton } from '#components/elements/LinkButton';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
@@ -38,17 +41,24 @@ type Common = {
   onClose: () => void;
 };
 
+/** Where money is that was placed in the client account, by the client and the case that it is for. */
+export interface PlacedPages {
+  clientAccount: string;
+  ledger: (clientId: string, caseId: string) => string;
+}
+
 export interface ActDialogProps extends Common {
+  pages: PlacedPages;
   asked: 'cancel' | 'deliver' | 'send' | 'remind' | { settlement: Settlement; act: 'reverse' | 'certify' };
 }
 
 /** Asks for what an action on an invoice needs. A default export, so that it can be lazy-loaded. */
-export default function ActDialog({ asked, ...props }: ActDialogProps) {
+export default function ActDialog({ asked, pages, ...props }: ActDialogProps) {
   if (asked === 'cancel') return <Cancel {...props} />;
   if (asked === 'deliver') return <Deliver {...props} />;
   if (asked === 'send' || asked === 'remind') return <Send {...props} kind={asked} />;
-  const Act = asked.act === 'reverse' ? Reverse : Certify;
-  return <Act {...props} settlement={asked.settlement} />;
+  if (asked.act === 'reverse') return <Reverse {...props} settlement={asked.settlement} pages={pages} />;
+  return <Certify {...props} settlement={asked.settlement} />;
 }
 
 const cancelFields = ['reason', 'date'];
@@ -80,18 +90,23 @@ function Cancel({ read, onClose }: Common) {
   );
 }
 
-function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Common & { settlement: Settlement }) {
+type ReverseProps = Common & { settlement: Settlement; pages: PlacedPages };
+
+function Reverse({ read, settlement: { id, amount, date: day }, pages, onClose }: ReverseProps) {
   const words = useMessages(dialogMessages);
   const { money, date } = useFormat();
   const form = useReversal();
   const { save, hasChanged, ...saving } = useSaving({ update: reverseSettlement, read, onClose });
+  const { error } = saving;
+  const isPlaced = error instanceof ApiError && error.problem?.code === 'excess_placed';
+  const { client, caseId } = read.record;
   return (
     <ActionDialog
       title={words.reverseTitle}
       submitLabel={words.reverse}
       fields={reversalFields}
       isPending={saving.isPending}
-      error={saving.error}
+      error={isPlaced ? null : error}
       failed={words.failed}
       onSubmit={() => save({ paymentId: id, ...reversalOf(form.values) })}
       onClose={onClose}
@@ -101,6 +116,21 @@ function Reverse({ read, settlement: { id, amount, date: day }, onClose }: Commo
         description={words.reverseHint(money(amount, read.record.currency), date(day))}
       >
         {hasChanged && <WarningRow title={words.changed} />}
+        {isPlaced && (
+          <FullRow>
+            <Alert
+              tone="error"
+              title={words.excessPlaced}
+              action={
+                <LinkButton size="sm" href={caseId === undefined ? pages.clientAccount : pages.ledger(client, caseId)}>
+                  {words.toPlacing}
+                </LinkButton>
+              }
+            >
+              {words.excessPlacedHint}
+            </Alert>
+          </FullRow>
+        )}
         <ReversalFields form={form} day={day} hint={words.reasonHint} />
       </FormSection>
     </ActionDialog>

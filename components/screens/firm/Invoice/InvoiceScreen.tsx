@@ -32,6 +32,7 @@ import { isOpen } from '#domain/invoices';
 import { Asked } from './Asked';
 import { Bill } from './Bill';
 import { History } from './History';
+import type { PlacedPages } from './ActDialog';
 import * as styles from './Invoice.css';
 import { messages } from './messages';
 
@@ -51,7 +52,7 @@ export interface InvoiceScreenProps {
     client: (id: string) => string;
     case: (id: string) => string;
     feeNote: (id: string) => string;
-  };
+  } & PlacedPages;
 }
 
 /** What a dialog asks about. */
@@ -120,7 +121,7 @@ export function InvoiceScreen({ id, pages }: InvoiceScreenProps) {
           </div>
         )}
       </DataView>
-      {read.data && asked && <Asking asked={asked} read={read.data} onClose={() => ask(undefined)} />}
+      {read.data && asked && <Asking asked={asked} read={read.data} pages={pages} onClose={() => ask(undefined)} />}
     </>
   );
 }
@@ -317,9 +318,9 @@ function Terms({ invoice, pages }: { invoice: OwnInvoice } & Pages) {
   );
 }
 
-type AskingProps = { asked: Dialogs; read: Versioned<OwnInvoice>; onClose: () => void };
+type AskingProps = { asked: Dialogs; read: Versioned<OwnInvoice>; pages: PlacedPages; onClose: () => void };
 
-function Asking({ asked, read, onClose }: AskingProps) {
+function Asking({ asked, read, pages, onClose }: AskingProps) {
   if (asked === 'ask') return <AskDialog invoice={read.record} onClose={onClose} />;
   if (asked === 'pay') return <PayDialog read={read} onClose={onClose} />;
   if (asked === 'credit') return <CreditDialog read={read} onClose={onClose} />;
@@ -330,5 +331,5 @@ function Asking({ asked, read, onClose }: AskingProps) {
     return <ToOffice of={of} invoice={{ id, number, balance: due }} onClose={onClose} />;
   }
   if (asked === 'etims') return <EtimsDialog read={read} onClose={onClose} />;
-  return <ActDialog asked={asked} read={read} onClose={onClose} />;
+  return <ActDialog asked={asked} read={read} pages={pages} onClose={onClose} />;
 }
