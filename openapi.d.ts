@@ -8022,6 +8022,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/books-findings": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an accountant has to look at in the books
+         * @description What was booked before the rules of today, and is kept as it was: settlements that are dated before their invoice (`before_invoice`), held money that was used in another currency than its own (`other_currency`), and clients who have less than nothing in a client account (`below_zero`, with the right to read clients' money).
+         */
+        get: operations["listBooksFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/reports/{name}/export": {
         parameters: {
             query?: never;
@@ -13037,6 +13063,32 @@ export interface components {
             /** @description The invoice on which it was too much. */
             invoice?: components["schemas"]["NumberedInvoice"];
             uses: components["schemas"]["HeldMoneyUse"][];
+        };
+        /** @description Something in the books that an accountant has to look at. */
+        BooksFinding: {
+            /** @enum {string} */
+            kind: "before_invoice" | "other_currency" | "below_zero";
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            invoice?: components["schemas"]["NumberedInvoice"];
+            /**
+             * Format: date
+             * @description The day on which it is booked.
+             */
+            day?: string;
+            /**
+             * Format: date
+             * @description The invoice's own day.
+             */
+            issued?: string;
+            /** @description The client account. */
+            account?: string;
+            currency: components["schemas"]["Currency"];
+            /** @description The currency in which it was used, at the same figure. */
+            countedIn?: components["schemas"]["Currency"];
+            /** @description In its currency. Below zero for what a client account is short of. */
+            amount: number;
         };
         /**
          * @description What held money is: the client's (`client_money`), which alone is placed in a client account; a fee that was agreed on (`agreed_fee`; Accounts Rules, r. 2), which alone is paid before there is an invoice; or owed to the client after a credit note (`owed_credit`).
@@ -32837,6 +32889,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listBooksFindings: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BooksFinding"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

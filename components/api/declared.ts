@@ -120,6 +120,9 @@ export const certificateList = list('/api/law-firm/reports/certificates', 50);
 /** The months of the firm's books, the newest first. */
 export const monthList = list('/api/law-firm/months', 24);
 
+/** What an accountant has to look at in the books. */
+export const booksFindingList = list('/api/law-firm/books-findings', 20);
+
 /** What came in by M-Pesa and at banks: what waits for a person first. */
 export const statementLineList = list('/api/law-firm/statement-lines', 25);
 

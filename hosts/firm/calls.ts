@@ -1,4 +1,5 @@
 import {
+  booksFindingList,
   agedDebtList,
   caseList,
   caseRecord,
@@ -163,7 +164,7 @@ export const firmCalls = {
   reports: ({ search: { show, clientId } }) => [
     profile(),
     ...(show === undefined ? [firstPage(agedDebtList, { clientId })] : []),
-    ...(show === 'months' ? [firstPage(monthList)] : []),
+    ...(show === 'months' ? [firstPage(monthList), firstPage(booksFindingList)] : []),
     ...named({ clientId }),
   ],
   billingSettings: () => [

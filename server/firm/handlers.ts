@@ -31,6 +31,7 @@ import { firmInvoiceHandlers } from './invoices/handlers';
 import { noteHandlers } from './notes/handlers';
 import { monthHandlers } from './months/handlers';
 import { ownAccountHandlers } from './ownAccounts/handlers';
+import { booksFindingHandlers } from './booksFindings/handlers';
 import { reportHandlers } from './reports/handlers';
 import { owedBackHandlers } from './owedBack/handlers';
 import { receiptHandlers } from './receipts/handlers';
@@ -77,6 +78,7 @@ export function firmHandlers(services: Services) {
     ...monthHandlers(services),
     ...ownAccountHandlers(services),
     ...reportHandlers(services),
+    ...booksFindingHandlers(services),
     ...receiptHandlers(services),
     ...owedBackHandlers(services),
     ...searchHandlers(services),

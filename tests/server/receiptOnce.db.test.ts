@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { issueOwn } from '#tests/helpers/ownInvoice';
 import { inBase64, mpesaStatement } from '#tests/helpers/statement';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 type Schemas = components['schemas'];
@@ -432,5 +434,56 @@ describe('a settlement before its invoice', () => {
       params: { query: { search: kept.receiptNo ?? '' } },
     });
     expect(found?.data[0]).toMatchObject({ state: 'matched', client: { id: clientId }, settles: 0, excess: 250 });
+  });
+});
+
+describe('listBooksFindings', () => {
+  it('lists what was booked before the rules: its day, its currency and its sum are kept', async () => {
+    const own = await startFirm(server, 'chui');
+    const client = (await own.addClient({ name: 'Twiga Ltd' })).id;
+    const findings = async () => {
+      const { data } = await own.calls.GET('/api/law-firm/books-findings');
+      return data;
+    };
+    expect(await findings()).toMatchObject({ data: [], page: { total: 0 } });
+    const issue = (fields: object) =>
+      server.database.transaction({ tenantId: own.id }, (tx) =>
+        issueOwn(tx, own.id, {
+          clientId: client,
+          clientName: 'Twiga Ltd',
+          lines: [{ kind: 'disbursement', vat: 'outside', unitPriceCents: 500_000, amountCents: 500_000 }],
+          ...fields,
+        }),
+      );
+    const [early, shillings] = [await issue({ issueDate: '2026-11-18' }), await issue({ issueDate: '2026-11-01' })];
+    // As a version before left it: nothing then refused what is not so any more.
+    await asTablesOwner(server.database, async (tx) => {
+      for (const statement of [
+        `ALTER TABLE payments DISABLE TRIGGER payments_booked`,
+        `ALTER TABLE unapplied_uses DISABLE TRIGGER unapplied_uses_its_own`,
+        `INSERT INTO payments (tenant_id, id, invoice_id, day, booked_on, method, amount_cents, kes_cents, made_by, created_at) VALUES
+        ('${own.id}', '01933f2e-7a00-7000-8000-00000000aa01', '${early}', '2026-11-10', '2026-11-10', 'cash', 123456, 123456, 'firm', now()),
+        ('${own.id}', '01933f2e-7a00-7000-8000-00000000aa02', '${shillings}', '2026-11-12', '2026-11-12', 'cash', 116000, 116000, 'firm', now())`,
+        `INSERT INTO unapplied_receipts (tenant_id, id, client_id, day, source, currency, rate_to_kes, amount_cents, left_cents, created_at)
+        VALUES ('${own.id}', '01933f2e-7a00-7000-8000-00000000aa03', '${client}', '2026-11-05', 'payment', 'USD', 129, 116000, 0, now())`,
+        `INSERT INTO unapplied_uses (tenant_id, id, receipt_id, kind, day, amount_cents, payment_id, created_at) VALUES
+        ('${own.id}', '01933f2e-7a00-7000-8000-00000000aa04', '01933f2e-7a00-7000-8000-00000000aa03', 'applied', '2026-11-12', 116000,
+        '01933f2e-7a00-7000-8000-00000000aa02', now())`,
+        `ALTER TABLE payments ENABLE TRIGGER payments_booked`,
+        `ALTER TABLE unapplied_uses ENABLE TRIGGER unapplied_uses_its_own`,
+      ])
+        await tx.execute(sql.raw(statement));
+    });
+    expect((await findings())?.data).toMatchObject([
+      {
+        kind: 'before_invoice',
+        clientName: 'Twiga Ltd',
+        day: '2026-11-10',
+        issued: '2026-11-18',
+        amount: 1234.56,
+        currency: 'KES',
+      },
+      { kind: 'other_currency', day: '2026-11-12', currency: 'USD', countedIn: 'KES', amount: 1160 },
+    ]);
   });
 });

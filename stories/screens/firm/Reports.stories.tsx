@@ -23,6 +23,34 @@ const noDebt = http.get('/api/law-firm/reports/aged-debt', ({ response }) => {
 });
 
 /** Nothing is booked. */
+const findings = http.get('/api/law-firm/books-findings', ({ response }) => {
+  const of = { clientId: '01933f2e-7a02-7000-8000-000001000001', clientName: 'Kilele Millers Ltd' };
+  const invoice = { id: '01933f2e-7a05-7000-8000-000001000001', number: 'INV-2026-0001' };
+  return response(200).json({
+    data: [
+      {
+        ...of,
+        kind: 'before_invoice',
+        invoice,
+        day: '2026-10-30',
+        issued: '2026-11-02',
+        currency: 'KES',
+        amount: 50_000,
+      },
+      {
+        ...of,
+        kind: 'other_currency',
+        day: '2026-11-12',
+        account: 'Client account',
+        currency: 'USD',
+        countedIn: 'KES',
+        amount: 1_160,
+      },
+    ],
+    page: { page: 1, limit: 20, total: 2 },
+  });
+});
+
 const noMonths = http.get('/api/law-firm/months', ({ response }) => {
   const totals = { billed: 0, credited: 0, writtenOff: 0, collected: 0, vat: 0, wht: 0, whVat: 0 };
   return response(200).json({ data: [], page: { page: 1, limit: 24, total: 0 }, totals });
@@ -247,6 +275,16 @@ export const MonthsWithoutRight: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('KRA could not be reached.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Open again' })).toBeNull();
+  },
+};
+
+/** What was booked before today's rules is listed for the accountant, and kept as it was. */
+export const ForTheAccountant: Story = {
+  parameters: { path: '/reports?show=months', msw: [findings, ...sceneHandlers('months-open')] },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'For the accountant' }));
+    await expect(list.getByText(/KES 50,000 settled it on 30 Oct 2026, before its own day, 2 Nov 2026/)).toBeVisible();
+    await expect(list.getByText(/USD 1,160 that was held was placed as KES 1,160 in Client account/)).toBeVisible();
   },
 };
 

@@ -45,6 +45,9 @@ export const parts = style(
 
 export const part = style(inLayer({ display: 'grid', gap: space[3], minInlineSize: 0 }));
 
+/** A list of sentences. */
+export const findings = style(inLayer({ ...text.body, display: 'grid', gap: space[2], overflowWrap: 'anywhere' }));
+
 export const foot = style(
   inLayer({
     ...text.small,

@@ -14,6 +14,7 @@ import { isDay, nairobiDay } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import { useUrlState } from '../../list';
 import { messages } from './messages';
+import { FindingsCard } from './FindingsCard';
 import { MonthCard } from './MonthCard';
 import { VatCard } from './VatCard';
 import { useMonthName } from './useMonthName';
@@ -86,6 +87,7 @@ export function MonthsReport({ pages, actions }: MonthsReportProps) {
           <MonthCard month={chosen} pages={pages} />
         </div>
       )}
+      <FindingsCard pages={pages} />
     </div>
   );
 }

@@ -3,6 +3,15 @@ import { counted, defineMessages } from '#components/language';
 /** Messages for the months of a firm's books. */
 export const messages = defineMessages('screens/firm/Months', {
   months: 'Months',
+  findings: 'For the accountant',
+  findingsHint: 'Booked before today’s rules. It keeps its day and its sum until somebody corrects it.',
+  beforeInvoice: (amount: string, day: string, issued: string) =>
+    `${amount} settled it on ${day}, before its own day, ${issued}`,
+  otherCurrency: (amount: string, counted: string, account: string) =>
+    account === ''
+      ? `${amount} that was held settled ${counted}`
+      : `${amount} that was held was placed as ${counted} in ${account}`,
+  belowZero: (amount: string, account: string) => `${amount} less than nothing in ${account}`,
   hint: 'In KES. Reversals, credit notes and cancellations count on their own day. Nothing can be dated in a closed month any more.',
   loading: 'Loading months…',
   failed: 'Failed to load the months. Please check your connection.',
