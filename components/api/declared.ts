@@ -123,6 +123,9 @@ export const monthList = list('/api/law-firm/months', 24);
 /** What an accountant has to look at in the books. */
 export const booksFindingList = list('/api/law-firm/books-findings', 20);
 
+/** The accounting files that were taken, the latest first. */
+export const ledgerExportList = list('/api/law-firm/ledger-exports', 10);
+
 /** What came in by M-Pesa and at banks: what waits for a person first. */
 export const statementLineList = list('/api/law-firm/statement-lines', 25);
 

@@ -38,6 +38,7 @@ export * from './portal';
 export * from './portalPeople';
 export * from './ownAccounts';
 export * from './months';
+export * from './accountingFiles';
 export * from './receipts';
 export type { RecordSource } from './record';
 export { useReadNow, useRecord, type Versioned } from './useRecord';

@@ -19,6 +19,7 @@ import {
   ownInvoiceRecord,
   firmAuditList,
   heldMoneyList,
+  ledgerExportList,
   monthList,
   messageList,
   statementLineList,
@@ -165,6 +166,7 @@ export const firmCalls = {
     profile(),
     ...(show === undefined ? [firstPage(agedDebtList, { clientId })] : []),
     ...(show === 'months' ? [firstPage(monthList), firstPage(booksFindingList)] : []),
+    ...(show === 'accounting-files' ? [firstPage(ledgerExportList)] : []),
     ...named({ clientId }),
   ],
   billingSettings: () => [

@@ -27,6 +27,12 @@ const clientAccountRows = new Selection({ id: clientAccounts.id, title: clientAc
 export const keyOf = ({ kind, accountId }: Pick<MappedAccount, 'kind' | 'accountId'>): AccountKey =>
   kind === 'own_account' || kind === 'client_account' ? `${kind}:${accountId ?? ''}` : kind;
 
+/** The account of the map that one of journals is. One that the map lacks is called nothing. */
+export function accountAt(key: AccountKey, accounts: readonly MappedAccount[]): MappedAccount {
+  const [kind, accountId] = key.split(':') as [MappedAccount['kind'], string?];
+  return accounts.find((account) => keyOf(account) === key) ?? { kind, ...(accountId && { accountId }) };
+}
+
 /** Reads all accounts that journals can book to, with what they are called, and the version of the map. */
 export async function readMap(tx: ReadTransaction): Promise<{ version: number; accounts: MappedAccount[] }> {
   const [mapped, own, ofClients] = await Promise.all([

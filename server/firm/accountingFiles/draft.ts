@@ -1,11 +1,12 @@
 import { journalsOf, type Journal, type NamedEvent } from '#domain/books/journals/journal';
+import type { AccountKey } from '#domain/books/journals/rules';
 import { addDays, isPlausibleDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import type { components } from '#openapi';
 import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
-import { keyOf, readMap, type MappedAccount } from './accounts';
+import { accountAt, keyOf, readMap, type MappedAccount } from './accounts';
 import { checksOf } from './checks';
 import { eventsSince, eventsWithin } from './events';
 import { memoOf } from './memos';
@@ -71,15 +72,19 @@ export async function draftOf(tx: ReadTransaction, asked: Asked): Promise<Draft>
 
 /** Adds up what journals debit and credit, by account, in the map's order. */
 function totalsOf(journals: readonly Journal[], accounts: readonly MappedAccount[]): Schemas['LedgerTotal'][] {
-  const sums = new Map<string, { debit: number; credit: number }>();
+  const sums = new Map<AccountKey, { debit: number; credit: number }>();
   for (const { account, cents } of journals.flatMap(({ lines }) => lines)) {
     const { debit, credit } = sums.get(account) ?? { debit: 0, credit: 0 };
     sums.set(account, { debit: debit + Math.max(cents, 0), credit: credit + Math.max(-cents, 0) });
   }
-  return accounts.flatMap((account) => {
-    const sum = sums.get(keyOf(account));
-    return sum ? [{ account, debit: fromCents(sum.debit), credit: fromCents(sum.credit) }] : [];
-  });
+  const places = accounts.map(keyOf);
+  return [...sums]
+    .toSorted(([one], [other]) => places.indexOf(one) - places.indexOf(other))
+    .map(([key, { debit, credit }]) => ({
+      account: accountAt(key, accounts),
+      debit: fromCents(debit),
+      credit: fromCents(credit),
+    }));
 }
 
 /** What a preview says of a draft, as of today. */
@@ -121,7 +126,7 @@ function whole(
     ...(document !== null && { document }),
     isLate,
     lines: lines.map(({ account, clientId, cents }) => ({
-      account: accounts.find((one) => keyOf(one) === account) ?? { kind: 'bank' },
+      account: accountAt(account, accounts),
       client: names.client(clientId),
       debit: fromCents(Math.max(cents, 0)),
       credit: fromCents(Math.max(-cents, 0)),

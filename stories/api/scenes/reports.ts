@@ -7,6 +7,8 @@ type Month = components['schemas']['BookMonth'];
 
 const months = '/api/law-firm/months';
 
+const accountMap = '/api/law-firm/account-map';
+
 /** Closes each month of the books that is over, or opens all of them again. */
 async function throughMonths(make: Make, wanted: Month['act'] & string, reason: string): Promise<void> {
   for (;;) {
@@ -52,6 +54,28 @@ export const reportScenes: Scenes = {
         amount: 5_090,
         date: '2026-10-31',
         certificate: { state: 'received', number: 'KRA-2026-0117' },
+      });
+    },
+  },
+
+  /** No account has a name in the accountant's program yet. */
+  'accounts-unnamed': { prepare: (make) => make('PUT', accountMap, { accounts: [] }) },
+
+  /** All accounts have one, and October's file was taken. */
+  'accounting-files': {
+    prepare: async (make) => {
+      const { accounts } = await make<components['schemas']['AccountMap']>('GET', accountMap);
+      const named = accounts.map(({ kind, accountId, account }, index) => ({
+        kind,
+        ...(accountId !== undefined && { accountId }),
+        code: String(1000 + 10 * index),
+        name: account ?? kind.replaceAll('_', ' '),
+      }));
+      await make('PUT', accountMap, { accounts: named });
+      await make('POST', '/api/law-firm/ledger-exports', {
+        from: '2026-10-01',
+        to: '2026-10-31',
+        format: 'neutral',
       });
     },
   },

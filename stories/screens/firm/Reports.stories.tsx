@@ -321,3 +321,154 @@ export const MonthsRetried: Story = retried(
     await expect(await canvas.findByRole('table', { name: 'Months' })).toBeVisible();
   },
 );
+
+/** What October's file would have had, once it was taken, and the checks as of its last day. */
+export const AccountingFiles: Story = {
+  parameters: {
+    path: '/reports?show=accounting-files&from=2026-10-01&to=2026-10-31',
+    msw: sceneHandlers('accounting-files'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This file was taken on/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take file' })).toBeDisabled();
+    await expect(canvas.getByText('Debtors are open balances and what is owed back')).toBeVisible();
+    const files = within(await canvas.findByRole('table', { name: 'Files taken' }));
+    await expect(files.getByRole('link', { name: /^Download journals-2026-10-01/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/ledger-exports\/[^/]+\/file$/),
+    );
+  },
+};
+
+/** The next file is taken: before its period is over, which it says. */
+export const AccountingFileTaken: Story = {
+  parameters: {
+    path: '/reports?show=accounting-files&from=2026-11-01&to=2026-11-30',
+    msw: sceneHandlers('accounting-files'),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This period is not over')).toBeVisible();
+    const files = within(await canvas.findByRole('table', { name: 'Files taken' }));
+    const take = canvas.getByRole('button', { name: 'Take file' });
+    await waitFor(() => expect(take).toBeEnabled());
+    await userEvent.click(take);
+    await waitFor(() => expect(screen.getByText('The file is taken')).toBeVisible());
+    await expect(await files.findByRole('link', { name: /^Download journals-2026-11-01/ })).toBeVisible();
+    await expect(await canvas.findByText(/^This file was taken on/)).toBeVisible();
+  },
+};
+
+/** A file that has a part of the period stands in the way. */
+export const AccountingFileOverlaps: Story = {
+  parameters: {
+    path: '/reports?show=accounting-files&from=2026-10-15&to=2026-11-30',
+    msw: sceneHandlers('accounting-files'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/has been taken$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take file' })).toBeDisabled();
+  },
+};
+
+/** Before accounts have names, no file can be taken. They are typed in below, each with a code. */
+export const AccountsUnnamed: Story = {
+  parameters: {
+    path: '/reports?show=accounting-files&from=2026-10-01&to=2026-10-31',
+    msw: sceneHandlers('accounts-unnamed'),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/have no name in your accountant’s program yet$/)).toBeVisible();
+    await expect(await canvas.findByText('No file has been taken yet')).toBeVisible();
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code: Fees' }), '4000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save accounts' }));
+    const name = canvas.getByRole('textbox', { name: 'Name: Fees' });
+    await expect(name).toBeInvalid();
+    await userEvent.type(name, 'Legal fees');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save accounts' }));
+    await waitFor(() => expect(screen.getByText('The accounts are saved')).toBeVisible());
+    const accounts = within(canvas.getByRole('table', { name: 'By account' }));
+    await expect(await accounts.findByText('4000 Legal fees')).toBeVisible();
+  },
+};
+
+/** What the journals do not say as the books do is named, and no file can be taken. */
+export const JournalsDiffer: Story = {
+  parameters: {
+    path: '/reports?show=accounting-files&from=2026-11-01&to=2026-11-30',
+    msw: [
+      http.get('/api/law-firm/ledger-exports/preview', ({ response }) =>
+        response(200).json({
+          data: {
+            from: '2026-11-01',
+            to: '2026-11-30',
+            format: 'neutral',
+            isOver: true,
+            journals: 1,
+            late: 0,
+            lines: 2,
+            totals: [],
+            checks: [
+              { what: 'balance', journals: 125_238, books: 125_238, isOk: true },
+              { what: 'debtors', journals: 7_126, books: 7_127, isOk: false },
+            ],
+            unmapped: [],
+            first: [],
+          },
+        }),
+      ),
+      ...sceneHandlers('accounting-files'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The journals are not what the books say')).toBeVisible();
+    await expect(canvas.getByText('7,126.00 by the journals, 7,127.00 by the books')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take file' })).toBeDisabled();
+  },
+};
+
+/** Nothing was booked in the period. */
+export const NothingBooked: Story = {
+  parameters: {
+    path: '/reports?show=accounting-files&from=2019-01-01&to=2019-01-31',
+    msw: sceneHandlers('accounting-files'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was booked in this period')).toBeVisible();
+  },
+};
+
+const accountingCalls = [
+  '/api/law-firm/ledger-exports/preview',
+  '/api/law-firm/ledger-exports',
+  '/api/law-firm/account-map',
+] as const;
+
+export const AccountingFilesLoading: Story = {
+  parameters: {
+    path: '/reports?show=accounting-files',
+    msw: [...accountingCalls.map((path) => http.get(path, () => delay('infinite'))), ...calls],
+  },
+};
+
+export const AccountingFilesFailed: Story = {
+  parameters: {
+    path: '/reports?show=accounting-files',
+    msw: [...accountingCalls.map((path) => http.get(path, unavailable)), ...calls],
+    looks: { logsErrors: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Failed to add the journals up/)).toBeVisible();
+    await expect(await canvas.findByText(/Failed to load the files/)).toBeVisible();
+    await expect(await canvas.findByText(/Failed to load the accounts/)).toBeVisible();
+  },
+};
+
+/** Whoever may not settle invoices has no accounting files. */
+export const AccountingFilesWithoutRight: Story = {
+  ...AccountingFiles,
+  decorators: [signedIn(lawyer)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Months' })).toBeVisible();
+    await expect(canvas.queryByRole('tab', { name: 'Accounting files' })).toBeNull();
+  },
+};

@@ -1,9 +1,11 @@
 import '../../list/page.css';
 import { Tabs } from '#components/elements/Tabs';
+import { useMay } from '#components/api';
 import { useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { isDay } from '#domain/dates';
 import { isId, useUrlState } from '../../list';
+import { AccountingFiles } from '../AccountingFiles';
 import { MonthsReport, type MonthsReportProps } from '../Months';
 import { AgedDebt } from './AgedDebt';
 import { BilledReport } from './BilledReport';
@@ -18,13 +20,15 @@ export interface ReportsScreenProps {
   pages: ReportPages & MonthsReportProps['pages'];
 }
 
-const names = ['aged-debt', 'wip-age', 'billed', 'no-next-date', 'certificates', 'months'] as const;
+const names = ['aged-debt', 'wip-age', 'billed', 'no-next-date', 'certificates', 'months', 'accounting-files'] as const;
 
 /** The firm's reports, one at a time. The URL keeps which, and its filters. */
 export function ReportsScreen({ pages }: ReportsScreenProps) {
   const words = useMessages(messages);
   const url = useUrlState();
-  const name = names.find((one) => one === url.get('show')) ?? 'aged-debt';
+  const mayWrite = useMay('money.write');
+  const seen = names.filter((one) => one !== 'accounting-files' || mayWrite);
+  const name = seen.find((one) => one === url.get('show')) ?? 'aged-debt';
   const clientId = isId(url.get('clientId')) ? url.get('clientId') : undefined;
   const of = { pages, clientId };
   const advocate = isId(url.get('advocate')) ? url.get('advocate') : undefined;
@@ -38,13 +42,14 @@ export function ReportsScreen({ pages }: ReportsScreenProps) {
     'no-next-date': () => <NoNextDate {...of} advocate={advocate} />,
     certificates: () => <Certificates {...of} />,
     months: () => <MonthsReport pages={pages} actions={<ReportActions name="months" query={{}} />} />,
+    'accounting-files': () => <AccountingFiles />,
   };
   return (
     <>
       <PageHeader title={words.title} description={words.description} />
       <Tabs
         label={words.reports}
-        items={names.map((id) => ({ id, label: words.names[id], content: id === name && content[id]() }))}
+        items={seen.map((id) => ({ id, label: words.names[id], content: id === name && content[id]() }))}
         value={name}
         onChange={(id) => url.set({ show: id === 'aged-debt' ? '' : id })}
       />

@@ -15,6 +15,7 @@ export const messages = defineMessages('screens/firm/Reports', {
     'no-next-date': 'No next date',
     certificates: 'Certificates',
     months: 'Months',
+    'accounting-files': 'Accounting files',
   },
   hints: {
     'aged-debt':
