@@ -298,6 +298,37 @@ export const Refunded: Story = {
   },
 };
 
+/** It is said which case held money is for, and whether it is the client’s or a fee that was agreed on. */
+export const Described: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Say what the money held for/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What the money is' }));
+    await waitFor(async () => {
+      if (screen.queryAllByRole('option').length === 0)
+        await userEvent.click(dialog.getByRole('button', { name: /Case/ }));
+      await expect(screen.getAllByRole('option')).not.toHaveLength(0);
+    });
+    await userEvent.click(screen.getAllByRole('option')[0] as HTMLElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alertdialog', { name: 'Saved: Client’s money' });
+  },
+};
+
+/** A payment of which no invoice took anything is reversed by itself. */
+export const HeldReversed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await HeldForClient.play?.(context);
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /^Reverse the payment held for/ }))[0] as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse the payment' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sent back by M-Pesa.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+    await screen.findByRole('alertdialog', { name: /^Reversed the payment of KES/ });
+  },
+};
+
 /** Held money is placed in the client account, for a case of its client’s. */
 export const Placed: Story = {
   play: async ({ canvas, userEvent }) => {
