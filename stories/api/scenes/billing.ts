@@ -87,23 +87,6 @@ export const billingScenes: Scenes = {
     },
   },
 
-  /** A cheque bounced after a part of it was given back, so the client owes that back. Something else is held for them. */
-  'receipts-owed': {
-    prepare: async (make) => {
-      const payments = `${own}/invoices/${owed}/payments`;
-      const pay = async (amount: number, method: string) =>
-        make('POST', payments, { amount, method, holdExcess: true });
-      await pay(94_880, 'cheque');
-      const held = await make<Schemas['HeldMoney'][]>('GET', `${own}/held-money`);
-      const excess = held.find(({ left }) => left === 1_500);
-      await make('POST', `${own}/held-money/${excess?.id}/refund`, { reference: 'SPECIMEN90' });
-      const paid = await make<Schemas['OwnInvoice']>('GET', `${own}/invoices/${owed}`);
-      const cheque = paid.settlements.find(({ method }) => method === 'cheque');
-      await make('POST', `${payments}/${cheque?.id}/reversal`, { kind: 'bounced', reason: 'Refer to drawer.' });
-      await pay(93_880, 'mpesa');
-    },
-  },
-
   /** A day's statement of M-Pesa is imported. */
   'receipts-imported': {
     prepare: async (make) =>

@@ -1,4 +1,4 @@
-import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { components } from '#openapi';
@@ -16,6 +16,27 @@ import { retried } from '../retried';
 type Sum = { count: number; amount: number };
 
 const calls = (scene = 'receipts') => sceneHandlers(scene);
+
+/** A client owes back what was refunded before the cheque bounced. */
+const oneOwed = http.get('/api/law-firm/owed-back', ({ response }) =>
+  response(200).json({
+    data: [
+      {
+        id: '01933f2e-7a00-7000-8000-000000000fd1',
+        clientId: theClient,
+        clientName: 'Rehema Cherono',
+        day: '2026-11-24',
+        reason: 'Refer to drawer.',
+        invoice: { id: partPaid, number: 'INV-2026-0021' },
+        amount: 1_500,
+        left: 1_500,
+        uses: [],
+      },
+    ],
+    page: { page: 1, limit: 10, total: 1 },
+    owed: 1_500,
+  }),
+);
 
 const meta = {
   title: 'Screens/Firm/Receipts',
@@ -348,70 +369,12 @@ export const Placed: Story = {
 
 /** A cheque bounced after a part of it had been given back: the client owes that back. */
 export const OwedBack: Story = {
-  parameters: { msw: calls('receipts-owed') },
+  parameters: { msw: [oneOwed, ...calls()] },
   play: async ({ canvas }) => {
     const owed = within(await canvas.findByRole('list', { name: 'Owed back' }));
     await expect(owed.getByRole('link', { name: 'Rehema Cherono' })).toBeVisible();
     await expect(owed.getByText(/INV-2026-0021 · Refer to drawer\./)).toBeVisible();
     await expect(canvas.getByText('Owed back in all:').parentElement).toHaveTextContent('KES 1,500');
-  },
-};
-
-/** Opens the dialog that settles what Rehema Cherono owes back. */
-async function settling({ canvas, userEvent }: StoryContext) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Settle what Rehema Cherono owes back' }));
-  return screen.findByRole('dialog', { name: 'Settle what is owed back' });
-}
-
-/** Chooses how it is settled. */
-async function settledBy({ userEvent }: StoryContext, way: string) {
-  await userEvent.click(screen.getByRole('button', { name: /How/ }));
-  await userEvent.click(await screen.findByRole('option', { name: way }));
-}
-
-/** A part is paid, and that is undone again. */
-export const OwedBackPaid: Story = {
-  ...OwedBack,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    const dialog = within(await settling(context));
-    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '1000');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Payment reference/ }), 'SPECIMEN91');
-    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo: KES 1,000 paid, SPECIMEN91' }));
-    await waitFor(() => expect(screen.getByText('It is owed back again')).toBeVisible());
-    await expect(await canvas.findByText('Undone')).toBeVisible();
-  },
-};
-
-/** It is settled with money that is held for the client, as far as that goes. */
-export const OwedBackHeld: Story = {
-  ...OwedBack,
-  play: async (context) => {
-    const dialog = within(await settling(context));
-    await settledBy(context, 'With money held for the client');
-    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
-    await context.userEvent.clear(amount);
-    await context.userEvent.type(amount, '500');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
-    await expect(await context.canvas.findByText(/KES 500 settled with held money/)).toBeVisible();
-  },
-};
-
-/** It is written off, for a reason. What is settled is shown on request. */
-export const OwedBackWrittenOff: Story = {
-  ...OwedBack,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    const dialog = within(await settling(context));
-    await settledBy(context, 'Write it off');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The client cannot be found.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
-    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Owed back' })).toBeNull());
-    await userEvent.click(canvas.getByRole('switch', { name: 'Show what is used up' }));
-    await expect(await canvas.findByText(/KES 1,500 written off/)).toBeVisible();
   },
 };
 
