@@ -7654,10 +7654,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Report certificates awaited
-         * @description Tax that clients say they have withheld, and for which no certificate has come. The longest awaited first.
+         * Report certificates of tax withheld
+         * @description Of tax that clients withheld: those that are awaited, unless `state` says otherwise, or that have come. They go by their own day, the oldest first. `totals` adds up all that match, in KES.
          */
-        get: operations["listAwaitedCertificates"];
+        get: operations["listCertificates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7710,6 +7710,58 @@ export interface paths {
          * @description All credit notes that match the search and filters, in the list's order, as they are at one moment. The last row adds them up in KES. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
          */
         get: operations["exportCreditNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/payments": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments received
+         * @description Money that came to the firm, one row for each receipt: what it paid, what of it was held for the client, and what took it back. Money that was held and applied later is no receipt again; certificates and credit notes are in lists of their own. The latest first unless `sort` says otherwise. `totals` adds up all that match, in KES.
+         */
+        get: operations["listReceivedPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/payments/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export payments received as CSV
+         * @description All payments that match the search and filters, in the list's order, as they are at one moment: a row for each part, then what all come to in KES by method and by account. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         */
+        get: operations["exportReceivedPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7797,7 +7849,7 @@ export interface paths {
         };
         /**
          * List a month's VAT
-         * @description Each invoice, credit note and cancellation of the month, on its own day, in KES: what a credit note or a cancellation takes back is below zero, at its invoice's rate. `totals` adds up the whole month, and equals the month's figures. `paidAhead` is what came in the month and was for no invoice at its end; it is in no total.
+         * @description Each invoice, credit note and cancellation of the month, on its own day, in KES: what a credit note or a cancellation takes back is below zero, at its invoice's rate. `totals` adds up the whole month, and equals the month's figures. `paidAhead` is what came in the month of fees agreed on and was for no invoice at its end; it is in no total.
          */
         get: operations["listVat"];
         put?: never;
@@ -10460,6 +10512,76 @@ export interface components {
             /** @description What went beyond the balance, and became held money. */
             held: components["schemas"]["Money"];
             etims: components["schemas"]["Etims"];
+        };
+        /** @enum {string} */
+        ReceivedMethod: "mpesa" | "bank_transfer" | "cash" | "cheque" | "card" | "client_account";
+        /** @description An account of the firm's own. */
+        ReceivedAccount: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description Money that came to the firm in one receipt, in its currency. */
+        ReceivedPayment: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description The day on which it counts.
+             */
+            day: string;
+            /**
+             * Format: date
+             * @description When the bank had it, where its month was closed before it came.
+             */
+            bankDay?: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            /** @description What the statement calls who paid. */
+            payer?: string;
+            method?: components["schemas"]["ReceivedMethod"];
+            reference?: string;
+            account?: components["schemas"]["ReceivedAccount"];
+            currency: components["schemas"]["Currency"];
+            /** @description All of it: its parts, and what was held. */
+            amount: components["schemas"]["Money"];
+            /** @description The invoices that it paid. */
+            parts: {
+                /** Format: uuid */
+                invoiceId: string;
+                number: string;
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description What of it was held for the client when it came. */
+            held: components["schemas"]["Money"];
+            reversal?: {
+                /**
+                 * Format: date
+                 * @description The day on which its reversal counts.
+                 */
+                day: string;
+                /** @enum {string} */
+                kind?: "mistake" | "bounced" | "taken_back";
+            };
+        };
+        /** @description What all payments that match come to, in KES, and what of them was reversed, on whatever day. */
+        ReceivedTotals: {
+            received: components["schemas"]["Total"];
+            reversed: components["schemas"]["Total"];
+            methods: {
+                method?: components["schemas"]["ReceivedMethod"];
+                count: number;
+                received: components["schemas"]["Total"];
+                reversed: components["schemas"]["Total"];
+            }[];
+            /** @description The one without an account is what came where no account is known. */
+            accounts: {
+                account?: components["schemas"]["ReceivedAccount"];
+                count: number;
+                received: components["schemas"]["Total"];
+                reversed: components["schemas"]["Total"];
+            }[];
         };
         /** @description What all credit notes that match come to, in KES. */
         CreditNoteTotals: {
@@ -15222,8 +15344,8 @@ export interface components {
         CasesCounted: {
             cases: components["schemas"]["Count"];
         };
-        /** @description Tax that a client says to have withheld. */
-        AwaitedCertificate: {
+        /** @description A certificate of tax that a client withheld, or of which it is still awaited, in the invoice's currency. */
+        Certificate: {
             /** Format: uuid */
             paymentId: string;
             /** Format: uuid */
@@ -15232,23 +15354,40 @@ export interface components {
             /** Format: uuid */
             clientId: string;
             clientName: string;
+            clientPin?: components["schemas"]["KraPin"];
             caseTitle?: string;
             /** @enum {string} */
             kind: "wht" | "wh_vat";
-            currency: components["schemas"]["Currency"];
-            /** @description In the invoice's currency. */
-            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            state: "awaited" | "received";
+            /** @description Once it has come. */
+            number?: string;
             /**
              * Format: date
-             * @description The day on which it was withheld.
+             * @description Its own day: when it was withheld.
              */
             date: string;
+            /**
+             * Format: date
+             * @description The day on which it was recorded, and settled the invoice.
+             */
+            recordedOn?: string;
+            /** @description True if it came after the month of its own day was closed. Absent otherwise. */
+            isLate?: boolean;
             /** @description How long it has been awaited. */
-            days: components["schemas"]["Count"];
+            days?: components["schemas"]["Count"];
+            currency: components["schemas"]["Currency"];
+            /** @description What the tax was withheld of. */
+            base: components["schemas"]["Money"];
+            /** @description In percent of the base: the firm's usual one if it fits. */
+            rate: number;
+            amount: components["schemas"]["Money"];
         };
-        /** @description What certificates are awaited for, in KES. */
+        /** @description What all certificates that match are for, in KES. */
         CertificatesCounted: {
             certificates: components["schemas"]["Count"];
+            /** @description Those that came after their month was closed. */
+            late: components["schemas"]["Count"];
             wht: components["schemas"]["Total"];
             whVat: components["schemas"]["Total"];
         };
@@ -32123,7 +32262,7 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    listAwaitedCertificates: {
+    listCertificates: {
         parameters: {
             query?: {
                 /** @description Page number, starting at 1. */
@@ -32135,6 +32274,18 @@ export interface operations {
                  * @example 01933f2e-7a00-7000-8000-000000000101
                  */
                 clientId?: components["parameters"]["ClientFilter"];
+                /** @description Of certificates: which of them. */
+                state?: "awaited" | "received" | "all";
+                /**
+                 * @description Only what is dated on this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Only what is dated on this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: string;
             };
             header?: {
                 /**
@@ -32155,7 +32306,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AwaitedCertificate"][];
+                        data: components["schemas"]["Certificate"][];
                         page: components["schemas"]["Page"];
                         totals: components["schemas"]["CertificatesCounted"];
                     };
@@ -32282,6 +32433,145 @@ export interface operations {
                     /**
                      * @description Names the download with today's date.
                      * @example attachment; filename="credit-notes-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listReceivedPayments: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only what was paid in this way. */
+                method?: components["schemas"]["ReceivedMethod"];
+                /**
+                 * @description Only what came to this account of the firm's own.
+                 * @example 01933f2e-7a00-7000-8000-000000000e01
+                 */
+                accountId?: string;
+                /**
+                 * @description Only what is dated on this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Only what is dated on this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /**
+                 * @description Payments whose reference, payer, client or invoice contains each of these words, ignoring case, accents and punctuation.
+                 * @example specimen01
+                 */
+                search?: string;
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. Ties are sorted by id. */
+                sort?: "day" | "-day" | "amount" | "-amount";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of payments, and what all come to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedPayment"][];
+                        page: components["schemas"]["Page"];
+                        totals: components["schemas"]["ReceivedTotals"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportReceivedPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only what was paid in this way. */
+                method?: components["schemas"]["ReceivedMethod"];
+                /**
+                 * @description Only what came to this account of the firm's own.
+                 * @example 01933f2e-7a00-7000-8000-000000000e01
+                 */
+                accountId?: string;
+                /**
+                 * @description Only what is dated on this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Only what is dated on this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /**
+                 * @description Payments whose reference, payer, client or invoice contains each of these words, ignoring case, accents and punctuation.
+                 * @example specimen01
+                 */
+                search?: string;
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. Ties are sorted by id. */
+                sort?: "day" | "-day" | "amount" | "-amount";
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="payments-2026-11-21.csv"
                      */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
@@ -32957,6 +33247,8 @@ export interface operations {
                 to?: string;
                 /** @description Whose figures a row has. */
                 by?: "advocate" | "case";
+                /** @description Of certificates: which of them. */
+                state?: "awaited" | "received" | "all";
             };
             header?: {
                 /**

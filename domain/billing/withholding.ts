@@ -1,4 +1,4 @@
-import { percentOf } from '../money';
+import { fromCents, percentOf, roundedShare, toCents } from '../money';
 import type { BillTotals } from './totals';
 
 /** What a firm proposes that a client withholds, in percent. */
@@ -30,4 +30,15 @@ export function proposeWithholding(
   const wht = percentOf(taxable, whtPercent);
   const whVat = tax === 0 ? 0 : percentOf(whVatOn === 'taxable' ? taxable : total, whVatPercent);
   return { wht, whVat, cash: total - wht - whVat };
+}
+
+/**
+ * What tax on a certificate was withheld of, and at which rate, given what the whole invoice would have it withheld of: all of that or
+ * part of it at the usual rate, where that fits; otherwise all of it, at the rate that it comes to. Amounts are in integer cents.
+ */
+export function withheldOf(cents: number, { base, percent }: { base: number; percent: number }) {
+  if (cents === percentOf(base, percent)) return { base, percent };
+  const part = percent === 0 ? base : roundedShare(cents, 10_000, BigInt(toCents(percent)));
+  if (part < base) return { base: part, percent };
+  return { base, percent: base === 0 ? 0 : fromCents(roundedShare(cents, 10_000, BigInt(base))) };
 }

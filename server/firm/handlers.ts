@@ -34,6 +34,7 @@ import { ownAccountHandlers } from './ownAccounts/handlers';
 import { booksFindingHandlers } from './booksFindings/handlers';
 import { reportHandlers } from './reports/handlers';
 import { owedBackHandlers } from './owedBack/handlers';
+import { receivedPaymentHandlers } from './paymentsReceived/handlers';
 import { receiptHandlers } from './receipts/handlers';
 import { searchHandlers } from './search/handlers';
 import { uploadHandlers } from './uploads/handlers';
@@ -54,6 +55,7 @@ export function firmHandlers(services: Services) {
     ...clientMoneyHandlers(services),
     ...conflictHandlers(services),
     ...creditNoteHandlers(services),
+    ...receivedPaymentHandlers(services),
     ...enquiryHandlers(services),
     ...darajaHandlers(services),
     ...firmDashboardHandlers(services),

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { disbursements, invoiceLines, payments, timeEntries, users } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { testTime } from '#tests/helpers/testTime';
 
@@ -415,7 +416,7 @@ describe('listWithoutNextDate', () => {
   });
 });
 
-describe('listAwaitedCertificates', () => {
+describe('listCertificates', () => {
   it('lists what clients say to have withheld until its certificate comes, the oldest first', async () => {
     const { clientId } = await newCase();
     const awaited = { certificate: 'awaited', method: null } as const;
@@ -434,8 +435,80 @@ describe('listAwaitedCertificates', () => {
         { invoiceId, kind: 'wht', amount: 5_090, date: '2026-11-09', days: 21 },
         { invoiceId, kind: 'wh_vat', amount: 2_036, days: 20 },
       ],
-      totals: { certificates: 2, wht: 5_090, whVat: 2_036 },
+      totals: { certificates: 2, late: 0, wht: 5_090, whVat: 2_036 },
     });
+  });
+
+  it('lists those that have come by their own day, with number, base, rate, and which came late', async () => {
+    const { clientId } = await newCase();
+    const received = { certificate: 'received', method: null } as const;
+    await bill({
+      clientId,
+      lines: feeNote,
+      settlements: [
+        {
+          ...received,
+          amountCents: 254_500,
+          kind: 'wht',
+          day: '2026-09-30',
+          bookedOn: '2026-11-10',
+          certificateNo: 'KRA1',
+        },
+        {
+          ...received,
+          amountCents: 203_600,
+          kind: 'wh_vat',
+          day: '2026-11-09',
+          bookedOn: '2026-11-09',
+          certificateNo: 'KRA2',
+        },
+        { certificate: 'awaited', method: null, amountCents: 254_500, kind: 'wht', day: '2026-11-10' },
+      ],
+    });
+    await asTablesOwner(server.database, (tx) =>
+      tx.execute(sql`INSERT INTO book_months (tenant_id, month, closed_at, figures)
+        VALUES (${firm.id}, '2026-09-01', '2026-10-03T08:00:00Z', '{}')`),
+    );
+    const list = async (query: object) =>
+      (await firm.calls.GET('/api/law-firm/reports/certificates', { params: { query } })).data;
+    const found = await list({ clientId, state: 'received' });
+    expect(found?.data).toMatchObject([
+      {
+        kind: 'wht',
+        number: 'KRA1',
+        date: '2026-09-30',
+        recordedOn: '2026-11-10',
+        isLate: true,
+        base: 50_900,
+        rate: 5,
+        amount: 2_545,
+      },
+      {
+        kind: 'wh_vat',
+        number: 'KRA2',
+        date: '2026-11-09',
+        recordedOn: '2026-11-09',
+        base: 101_800,
+        rate: 2,
+        amount: 2_036,
+      },
+    ]);
+    expect(found?.totals).toEqual({ certificates: 2, late: 1, wht: 2_545, whVat: 2_036 });
+    expect((await list({ clientId, state: 'all' }))?.totals).toEqual({
+      certificates: 3,
+      late: 1,
+      wht: 5_090,
+      whVat: 2_036,
+    });
+    expect((await list({ clientId, state: 'received', from: '2026-10-01' }))?.data).toHaveLength(1);
+    expect((await list({ clientId, state: 'received', to: '2026-09-30' }))?.data).toHaveLength(1);
+    const csv = await firm.calls.GET('/api/law-firm/reports/{name}/export', {
+      params: { path: { name: 'certificates' }, query: { clientId, state: 'received', to: '2026-09-30' } },
+      parseAs: 'text',
+    });
+    expect((csv.data ?? '').trimEnd().split('\n')[1]).toMatch(
+      /,INV-[-0-9]+,.*,Income tax,received,KRA1,2026-09-30,2026-11-10,late,,KES,50900.00,5,2545.00$/,
+    );
   });
 });
 

@@ -46,6 +46,24 @@ async function vat(month: string, query = {}) {
 const figures = async (month: string) =>
   (await firm.calls.GET('/api/law-firm/months/{month}', { params: { path: { month } } })).data?.data.month.figures;
 
+/** Pays more than an invoice, and says that what is held of it is a fee agreed on. */
+async function payAhead(id: string) {
+  const paid = await firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+    params: { path: { id } },
+    body: { amount: 150_000, method: 'mpesa', reference: 'SPECIMEN01', holdExcess: true },
+  });
+  expect(paid.error).toBeUndefined();
+  expect((await vat('2026-10-01')).paidAhead.count).toBe(0);
+  const held = await firm.calls.GET('/api/law-firm/held-money', { params: { query: {} } });
+  const heldId = held.data?.data[0]?.id ?? '';
+  const said = await firm.calls.PUT('/api/law-firm/held-money/{id}', {
+    params: { path: { id: heldId } },
+    body: { sort: 'agreed_fee', agreedOn: '2026-10-01' },
+  });
+  expect(said.error).toBeUndefined();
+  return heldId;
+}
+
 /** What a list and the month's figures say in two ways. */
 async function agree(month: string) {
   const [{ totals }, sums] = [await vat(month), await figures(month)];
@@ -142,16 +160,11 @@ describe('listVat', () => {
 
   it('lists what was paid without an invoice apart, as it was at the end of the month', async () => {
     const { id } = await bill();
-    const paid = await firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
-      params: { path: { id } },
-      body: { amount: 150_000, method: 'mpesa', reference: 'SPECIMEN01', holdExcess: true },
-    });
-    expect(paid.error).toBeUndefined();
+    const heldId = await payAhead(id);
     at('2026-11-10');
     const next = await bill();
-    const held = await firm.calls.GET('/api/law-firm/held-money', { params: { query: {} } });
     await firm.calls.POST('/api/law-firm/held-money/{id}/apply', {
-      params: { path: { id: held.data?.data[0]?.id ?? '' } },
+      params: { path: { id: heldId } },
       body: { invoiceId: next.id },
     });
     expect((await vat('2026-10-01')).paidAhead).toMatchObject({
@@ -176,10 +189,7 @@ describe('listVat', () => {
 describe('exportVat', () => {
   it('has each document, what they come to at each rate, and what was paid without an invoice', async () => {
     const { id } = await bill();
-    await firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
-      params: { path: { id } },
-      body: { amount: 150_000, method: 'mpesa', reference: 'SPECIMEN01', holdExcess: true },
-    });
+    await payAhead(id);
     const { data, response } = await firm.calls.GET('/api/law-firm/months/{month}/vat/export', {
       params: { path: { month: '2026-10-01' } },
       parseAs: 'text',

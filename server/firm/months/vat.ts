@@ -6,8 +6,7 @@ import { mostListed } from '#domain/mostListed';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
-import { Selection } from '#server/db/query/selection';
-import { sliceOf, type Page } from '#server/firm/reports/report';
+import { pageOf, Selection } from '#server/db/query/selection';
 import { courseOf, requireMonth } from './months';
 
 type Schemas = components['schemas'];
@@ -85,7 +84,7 @@ const aheadRows = new Selection({
 
 type Ahead = Awaited<ReturnType<typeof aheadRows.read>>[number];
 
-/** What came in a month and was for no invoice at its end, in cents of KES. */
+/** What came in a month of fees agreed on and was for no invoice at its end, in cents of KES. Other money held is the client's. */
 const ahead = (within: (day: string) => SQL, last: string) => sql`FROM (
     SELECT r.id, r.day, r.client_id, r.currency, r.reference, round((r.amount_cents - used.cents) * r.rate_to_kes) AS kes_cents
     FROM unapplied_receipts r
@@ -94,7 +93,7 @@ const ahead = (within: (day: string) => SQL, last: string) => sql`FROM (
       WHERE u.tenant_id = r.tenant_id AND u.receipt_id = r.id AND u.day <= ${last}::date
         AND (u.undone_on IS NULL OR u.undone_on > ${last}::date)
     ) used
-    WHERE r.source <> 'credit_note' AND ${within('r.day')} AND (r.undone_on IS NULL OR r.undone_on > ${last}::date)
+    WHERE r.sort = 'agreed_fee' AND ${within('r.day')} AND (r.undone_on IS NULL OR r.undone_on > ${last}::date)
   ) r
   JOIN clients c ON c.id = r.client_id
   WHERE r.kes_cents > 0
@@ -106,14 +105,19 @@ function daysOf(month: string) {
   return { last, within: (day: string) => sql`${sql.raw(day)} BETWEEN ${month}::date AND ${last}::date` };
 }
 
+const order = [sql`d.day`, sql`d.kind DESC`, sql`d.number`];
+
 /** Reads one page of a month's documents, by day. */
-export const readVatDocuments = (tx: ReadTransaction, month: string, page: Page): Promise<Row[]> =>
+export const readVatDocuments = (
+  tx: ReadTransaction,
+  month: string,
+  page: { page: number; limit: number },
+): Promise<Row[]> =>
   rows.read(
     tx,
     named(
       'VAT',
-      sql`FROM ${documents(daysOf(month).within)} JOIN clients c ON c.id = d.client_id
-        ORDER BY d.day, d.kind DESC, d.number ${sliceOf(page)}`,
+      sql`FROM ${documents(daysOf(month).within)} JOIN clients c ON c.id = d.client_id ${pageOf(order, page)}`,
     ),
   );
 

@@ -90,17 +90,24 @@ export const datelessColumns: Columns<Schemas['CaseWithoutDate'], Schemas['Cases
 
 const certificates = { wht: 'Income tax', wh_vat: 'VAT' } as const;
 
-/** Certificates awaited. Amounts are in their invoices' currencies, so nothing adds them up. */
-export const awaitedColumns: Columns<Schemas['AwaitedCertificate'], Schemas['CertificatesCounted']> = {
+/** Certificates of tax withheld. Amounts are in their invoices' currencies, so nothing adds them up. */
+export const certificateColumns: Columns<Schemas['Certificate'], Schemas['CertificatesCounted']> = {
   ofRow: {
     Client: ({ clientName }) => withoutFormula(clientName),
+    'KRA PIN': ({ clientPin = '' }) => clientPin,
     Invoice: ({ invoiceNumber }) => invoiceNumber,
     Case: ({ caseTitle = '' }) => withoutFormula(caseTitle),
     Withheld: ({ kind }) => certificates[kind],
-    Currency: ({ currency }) => currency,
-    Amount: ({ amount }) => money(amount),
+    State: ({ state }) => state,
+    Certificate: ({ number = '' }) => withoutFormula(number),
     Date: ({ date }) => date,
-    'Days awaited': ({ days }) => days,
+    'Recorded on': ({ recordedOn = '' }) => recordedOn,
+    Late: ({ isLate = false }) => (isLate ? 'late' : ''),
+    'Days awaited': ({ days = '' }) => days,
+    Currency: ({ currency }) => currency,
+    Base: ({ base }) => money(base),
+    'Rate %': ({ rate }) => rate,
+    Amount: ({ amount }) => money(amount),
   },
 };
 

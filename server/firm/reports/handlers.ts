@@ -8,10 +8,10 @@ import { listAnswer } from '#server/lists/list';
 import { listMonths } from '../months/months';
 import { readAgedDebt, toAgedDebt } from './agedDebt';
 import { readBilled, toBilled } from './billed';
-import { readAwaited, toAwaited } from './certificates';
+import { readCertificates, toCertificate } from './certificates';
 import {
   agedDebtColumns,
-  awaitedColumns,
+  certificateColumns,
   billedColumns,
   datelessColumns,
   linesOf,
@@ -22,15 +22,9 @@ import { readWithoutNextDate, toCaseWithoutDate } from './noNextDate';
 import type { Page, Report } from './report';
 import { readWipAge, toWipAge } from './wipAge';
 
-type Calls =
-  | 'listAgedDebt'
-  | 'listWipAge'
-  | 'listBilled'
-  | 'listWithoutNextDate'
-  | 'listAwaitedCertificates'
-  | 'exportReport';
+type Calls = 'listAgedDebt' | 'listWipAge' | 'listBilled' | 'listWithoutNextDate' | 'listCertificates' | 'exportReport';
 
-/** Handles reports: aged debt, the age of work in progress, what was billed, cases without a date, certificates awaited. */
+/** Handles reports: aged debt, the age of work in progress, what was billed, cases without a date, certificates. */
 export function reportHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   /** Makes a call that lists a report, given how it is read and what a row of it is in the API. */
   const listOf =
@@ -53,7 +47,7 @@ export function reportHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     listWipAge: listOf(readWipAge, toWipAge),
     listBilled: listOf(readBilled, toBilled),
     listWithoutNextDate: listOf(readWithoutNextDate, toCaseWithoutDate),
-    listAwaitedCertificates: listOf(readAwaited, toAwaited),
+    listCertificates: listOf(readCertificates, toCertificate),
 
     exportReport: async (call) => {
       const { name } = call.path;
@@ -64,7 +58,7 @@ export function reportHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         'wip-age': linesOf(wipAgeColumns, readWipAge, toWipAge),
         billed: linesOf(billedColumns(query.by ?? 'advocate'), readBilled, toBilled),
         'no-next-date': linesOf(datelessColumns, readWithoutNextDate, toCaseWithoutDate),
-        certificates: linesOf(awaitedColumns, readAwaited, toAwaited),
+        certificates: linesOf(certificateColumns, readCertificates, toCertificate),
         months: linesOf(monthColumns, listMonths, (month) => month),
       }[name];
       const { headings, lines } = await firm.read(call, async (tx, admitted) => {
