@@ -114,7 +114,13 @@ export const billedList = list('/api/law-firm/reports/billed', 50);
 /** Open cases with nothing to come. */
 export const datelessList = list('/api/law-firm/reports/no-next-date', 50);
 
-/** Certificates of tax withheld that have not come. */
+/** What the firm took back of its invoices, the latest first. */
+export const creditNoteList = list('/api/law-firm/credit-notes', 50);
+
+/** Money that came to the firm, the latest first. */
+export const receivedList = list('/api/law-firm/payments', 50);
+
+/** Certificates of tax withheld, awaited or come. */
 export const certificateList = list('/api/law-firm/reports/certificates', 50);
 
 /** The months of the firm's books, the newest first. */

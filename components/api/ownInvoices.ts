@@ -14,6 +14,9 @@ export type OwnInvoice = Schemas['OwnInvoice'];
 /** What settles an invoice, as a person records it. */
 export type SettlementInput = Schemas['SettlementInput'];
 
+/** What a firm took back of an invoice. */
+export type CreditNote = Schemas['CreditNote'];
+
 /** What settled an invoice. */
 export type Settlement = Schemas['Payment'];
 
@@ -78,6 +81,17 @@ export const deliverOwnInvoice = mutation('put', `${at}/delivery`, 'ownInvoice',
 /** Says what eTIMS knows of an invoice. */
 export const setEtims = mutation('put', `${at}/etims`, 'ownInvoice', replace<Schemas['EtimsInput']>);
 
+/** Says what eTIMS knows of a credit note. */
+export const setCreditNoteEtims = mutation(
+  'put',
+  `${at}/credit-notes/{creditNoteId}/etims`,
+  'ownInvoice',
+  ({ id, etag, body: { creditNoteId, ...body } }: Replacement<Schemas['EtimsInput'] & { creditNoteId: string }>) => ({
+    params: { path: { id, creditNoteId }, header: { 'If-Match': etag } },
+    body,
+  }),
+);
+
 type ToMail = { id: string; to?: string };
 
 const mailed = ({ id, ...body }: ToMail, key: string) => ({
@@ -103,6 +117,11 @@ export function useMoneyFiles() {
     ),
     invoicesCsv: useCallback(
       (query: Record<string, string>) => `${firm}/invoices/export?${new URLSearchParams(query)}`,
+      [firm],
+    ),
+    listCsv: useCallback(
+      (name: 'credit-notes' | 'payments', query: Record<string, string>) =>
+        `${firm}/${name}/export?${new URLSearchParams(query)}`,
       [firm],
     ),
     statement: useCallback(

@@ -114,6 +114,8 @@ const shownIn = {
     'ledger-exports',
     'months',
     'invoices',
+    'credit-notes',
+    'payments',
     'clients',
     'fee-notes',
     'reports',

@@ -144,7 +144,12 @@ export const firmCalls = {
   ],
   invoices: ({ search: { status, search, clientId, caseId } }) => [
     profile(),
-    firstPage(ownInvoiceList, { status, search, clientId, caseId }),
+    firstPage(ownInvoiceList, {
+      ...(status === 'unsigned' ? { etims: status } : { status }),
+      search,
+      clientId,
+      caseId,
+    }),
     ...named({ caseId, clientId }),
   ],
   invoice: ({ params: { id = '' } }) => [

@@ -57,6 +57,20 @@ export const billingScenes: Scenes = {
       }),
   },
 
+  /** KRA has signed an invoice, which was credited afterwards: the credit note is to be entered in eTIMS too. */
+  'credit-notes': {
+    prepare: async (make) => {
+      await make('PUT', `${own}/invoices/${partPaid}/etims`, {
+        state: 'signed',
+        cuInvoiceNumber: 'KRAMW0000000001/14',
+      });
+      await make('POST', `${own}/invoices/${partPaid}/credit-notes`, {
+        reason: 'Time of another case.',
+        lines: [{ position: 2, amount: 1_000 }],
+      });
+    },
+  },
+
   /** The firm's paybill is connected to M-Pesa. */
   'paybill-connected': {
     prepare: async (make) =>

@@ -134,6 +134,22 @@ export const Credit: Story = {
   },
 };
 
+/** A credit note of a signed invoice is to be entered in eTIMS. What KRA’s portal then shows is pasted, and stands beside it. */
+export const CreditNoteSigned: Story = {
+  parameters: { msw: calls('credit-notes') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('To be entered in eTIMS')).toBeVisible();
+    const [, ofNew] = canvas.getAllByRole('button', { name: /^eTIMS of CN-/ });
+    if (ofNew) await userEvent.click(ofNew);
+    const form = within(await screen.findByRole('dialog', { name: /^eTIMS of CN-/ }));
+    await userEvent.click(form.getByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Signed' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Control unit invoice number/ }), 'KRAMW0000000001/15');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Signed by KRA · KRAMW0000000001/15')).toBeVisible();
+  },
+};
+
 /** A refusal says why, also where no field is to blame: more can’t be credited than the certificates leave. */
 export const CreditRefused: Story = {
   parameters: { looks: { logsErrors: true } },

@@ -131,6 +131,57 @@ export const Certificates: Story = {
   },
 };
 
+/** Those that have come. One came after its month was closed: it counts in the month in which it was recorded, and says so. */
+export const CertificatesReceived: Story = {
+  parameters: { path: '/reports?show=certificates&state=received', msw: sceneHandlers('months-closed') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Late: recorded/)).toBeVisible();
+    await expect(canvas.getByText('No. KRA-2026-0117')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Export/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('state=received'),
+    );
+  },
+};
+
+/** What was taken back of invoices. */
+export const CreditNotes: Story = {
+  parameters: { path: '/reports?show=credit-notes', msw: sceneHandlers('credit-notes') },
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Credit notes' }));
+    await expect(await table.findByText('Time of another case.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Not signed yet' }));
+    await waitFor(() =>
+      expect(within(canvas.getByRole('table', { name: 'Credit notes' })).getAllByRole('row')).toHaveLength(2),
+    );
+    await expect(canvas.getByRole('link', { name: /Export/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/credit-notes/export?etims=unsigned'),
+    );
+  },
+};
+
+/** Money that came in, by receipt, with what it comes to by method and account. */
+export const Received: Story = {
+  parameters: { path: '/reports?show=payments', msw: sceneHandlers('credit-notes') },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Payments received' }));
+    await expect((await table.findAllByRole('row')).length).toBeGreaterThan(1);
+    await expect(canvas.getByRole('link', { name: /Export/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/payments/export?'),
+    );
+  },
+};
+
+/** Payments in one way. */
+export const ReceivedInOneWay: Story = {
+  parameters: { path: '/reports?show=payments&method=card', msw: sceneHandlers('credit-notes') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing fits these filters')).toBeVisible();
+  },
+};
+
 /** One client’s, on screen and in the file. The client stays when another report is opened. */
 export const OfClient: Story = {
   parameters: { path: `/reports?clientId=${debtor}` },

@@ -1,5 +1,5 @@
-import { FileCheck, Undo2 } from 'lucide-react';
-import { type OwnInvoice, type Settlement, useMay, useMoneyFiles } from '#components/api';
+import { FileCheck, Stamp, Undo2 } from 'lucide-react';
+import { type CreditNote, type OwnInvoice, type Settlement, useMay, useMoneyFiles } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
@@ -13,10 +13,12 @@ export interface BillProps {
   invoice: OwnInvoice;
   /** Called to reverse a settlement, or to receive its certificate. */
   onAsk: (settlement: Settlement, act: 'reverse' | 'certify') => void;
+  /** Called to say what eTIMS knows of a credit note. */
+  onSign: (note: CreditNote) => void;
 }
 
 /** An invoice's lines, what they come to, what has settled it, and the balance. */
-export function Bill({ invoice, onAsk }: BillProps) {
+export function Bill({ invoice, onAsk, onSign }: BillProps) {
   const words = useMessages(messages);
   const { cents } = useFormat();
   const { settlements, creditNotes, status, balance, notes } = invoice;
@@ -32,7 +34,7 @@ export function Bill({ invoice, onAsk }: BillProps) {
           </dd>
         </dl>
       )}
-      {creditNotes.length > 0 && <CreditNotes invoice={invoice} />}
+      {creditNotes.length > 0 && <CreditNotes invoice={invoice} onSign={onSign} />}
       {notes && <p className={styles.notes}>{notes}</p>}
     </Card>
   );
@@ -95,7 +97,7 @@ function Lines({ invoice }: { invoice: OwnInvoice }) {
   );
 }
 
-function Settlements({ invoice: { settlements, currency }, onAsk }: BillProps) {
+function Settlements({ invoice: { settlements, currency }, onAsk }: Pick<BillProps, 'invoice' | 'onAsk'>) {
   const words = useMessages(messages);
   const settlementName = useSettlementName();
   const mayWrite = useMay('money.write');
@@ -164,8 +166,9 @@ function Settlements({ invoice: { settlements, currency }, onAsk }: BillProps) {
   );
 }
 
-function CreditNotes({ invoice: { id, creditNotes } }: { invoice: OwnInvoice }) {
+function CreditNotes({ invoice: { id, creditNotes }, onSign }: Pick<BillProps, 'invoice' | 'onSign'>) {
   const words = useMessages(messages);
+  const mayWrite = useMay('money.write');
   const files = useMoneyFiles();
   const { date, cents } = useFormat();
   return (
@@ -179,16 +182,35 @@ function CreditNotes({ invoice: { id, creditNotes } }: { invoice: OwnInvoice }) 
         </tr>
       </thead>
       <tbody>
-        {creditNotes.map(({ id: noteId, number, date: day, reason, total }) => (
-          <tr key={noteId}>
-            <td className={styles.td}>{date(day)}</td>
+        {creditNotes.map((note) => (
+          <tr key={note.id}>
+            <td className={styles.td}>{date(note.date)}</td>
             <th scope="row" className={styles.td}>
-              <Link href={files.creditNotePdf(id, noteId)} target="_blank">
-                {words.creditPdf(number)}
+              <Link href={files.creditNotePdf(id, note.id)} target="_blank">
+                {words.creditPdf(note.number)}
               </Link>
-              <span className={styles.more}>{reason}</span>
+              <span className={styles.more}>{note.reason}</span>
+              {note.etims.state !== 'not_required' && (
+                <span className={styles.more}>
+                  {[words.etimsState[note.etims.state], note.etims.cuInvoiceNumber, note.etims.error]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              )}
             </th>
-            <td className={`${styles.td} ${styles.figure}`}>{cents(total)}</td>
+            <td className={`${styles.td} ${styles.figure}`}>
+              <span className={styles.withActs}>
+                {cents(note.total)}
+                {mayWrite && (
+                  <IconButton
+                    size="sm"
+                    icon={<Icon of={Stamp} />}
+                    label={words.etimsOf(note.number)}
+                    onPress={() => onSign(note)}
+                  />
+                )}
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { type OwnInvoice, setEtims, type Versioned } from '#components/api';
+import { type CreditNote, type OwnInvoice, setCreditNoteEtims, setEtims, type Versioned } from '#components/api';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
@@ -16,13 +16,16 @@ const fields = ['state', 'cuInvoiceNumber', 'cuSerial', 'qrUrl', 'error'];
 export interface EtimsDialogProps {
   /** The invoice, and the version that was seen. */
   read: Versioned<OwnInvoice>;
+  /** Its credit note, if it is about one. */
+  note?: CreditNote;
   onClose: () => void;
 }
 
-/** Takes what KRA's portal says of an invoice. A default export, so that it can be lazy-loaded. */
-export default function EtimsDialog({ read, onClose }: EtimsDialogProps) {
+/** Takes what KRA's portal says of an invoice or of a credit note. A default export, so that it can be lazy-loaded. */
+export default function EtimsDialog({ read, note, onClose }: EtimsDialogProps) {
   const words = useMessages(dialogMessages);
-  const { etims, invoiceNumber } = read.record;
+  const { etims } = note ?? read.record;
+  const title = words.etimsTitle(note?.number ?? read.record.invoiceNumber);
   const isSigned = etims.state === 'signed';
   const { values, field } = useFormValues({
     state: etims.state,
@@ -32,29 +35,30 @@ export default function EtimsDialog({ read, onClose }: EtimsDialogProps) {
     error: etims.error ?? '',
   });
   const { state, cuInvoiceNumber, cuSerial, qrUrl, error } = values;
-  const { save, hasChanged, ...saving } = useSaving({ update: setEtims, read, onClose });
+  const ofInvoice = useSaving({ update: setEtims, read, onClose });
+  const ofNote = useSaving({ update: setCreditNoteEtims, read, onClose });
+  const { hasChanged, ...saving } = note ? ofNote : ofInvoice;
+  const input = {
+    state,
+    ...(state === 'signed' && {
+      cuInvoiceNumber: cuInvoiceNumber.trim(),
+      cuSerial: cuSerial.trim(),
+      qrUrl: qrUrl.trim(),
+    }),
+    ...(state === 'failed' && { error: error.trim() }),
+  };
   return (
     <ActionDialog
-      title={words.etimsTitle(invoiceNumber)}
+      title={title}
       submitLabel={words.etimsSave}
       fields={fields}
       isPending={saving.isPending}
       error={saving.error}
       failed={words.failed}
-      onSubmit={() =>
-        save({
-          state,
-          ...(state === 'signed' && {
-            cuInvoiceNumber: cuInvoiceNumber.trim(),
-            cuSerial: cuSerial.trim(),
-            qrUrl: qrUrl.trim(),
-          }),
-          ...(state === 'failed' && { error: error.trim() }),
-        })
-      }
+      onSubmit={() => (note ? ofNote.save({ ...input, creditNoteId: note.id }) : ofInvoice.save(input))}
       onClose={onClose}
     >
-      <FormSection title={words.etimsTitle(invoiceNumber)} description={words.etimsHint}>
+      <FormSection title={title} description={note ? words.etimsNoteHint : words.etimsHint}>
         {hasChanged && <WarningRow title={words.changed} />}
         <FullRow>
           <Select

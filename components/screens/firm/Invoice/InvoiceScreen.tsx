@@ -2,6 +2,7 @@ import { BanknoteArrowUp, Ellipsis, FileText, Landmark, Mail, Share2 } from 'luc
 import { useState } from 'react';
 import {
   isNotFound,
+  type CreditNote,
   type OwnInvoice,
   type Settlement,
   useMay,
@@ -66,7 +67,8 @@ type Dialogs =
   | 'deliver'
   | 'send'
   | 'remind'
-  | { settlement: Settlement; act: 'reverse' | 'certify' };
+  | { settlement: Settlement; act: 'reverse' | 'certify' }
+  | { note: CreditNote };
 
 /** One of the firm's invoices: what it bills, what has settled it, its history, and what can be done with it. */
 export function InvoiceScreen({ id, pages }: InvoiceScreenProps) {
@@ -112,7 +114,11 @@ export function InvoiceScreen({ id, pages }: InvoiceScreenProps) {
             <HeldNotice invoice={invoice} onPay={() => ask('office')} />
             <div className={styles.columns}>
               <div className={styles.column}>
-                <Bill invoice={invoice} onAsk={(settlement, act) => ask({ settlement, act })} />
+                <Bill
+                  invoice={invoice}
+                  onAsk={(settlement, act) => ask({ settlement, act })}
+                  onSign={(note) => ask({ note })}
+                />
                 {requests && requests.data.length > 0 && <Asked requests={requests.data} />}
                 <History invoice={invoice} />
               </div>
@@ -331,5 +337,8 @@ function Asking({ asked, read, pages, onClose }: AskingProps) {
     return <ToOffice of={of} invoice={{ id, number, balance: due }} onClose={onClose} />;
   }
   if (asked === 'etims') return <EtimsDialog read={read} onClose={onClose} />;
+  if (typeof asked === 'object' && 'note' in asked) {
+    return <EtimsDialog read={read} note={asked.note} onClose={onClose} />;
+  }
   return <ActDialog asked={asked} read={read} pages={pages} onClose={onClose} />;
 }

@@ -24,7 +24,7 @@ export interface InvoicesScreenProps {
   };
 }
 
-const states = ['open', 'overdue', 'paid', 'cancelled'] as const;
+const states = ['open', 'overdue', 'unsigned', 'paid', 'cancelled'] as const;
 
 const balanceOf = ({ status, amount, paid }: FirmInvoice) =>
   isOpen(status) ? fromCents(toCents(amount) - toCents(paid)) : 0;
@@ -44,7 +44,7 @@ export function InvoicesScreen({ pages }: InvoicesScreenProps) {
   const search = url.get('search');
   const { state: status, caseId, clientId } = narrowed;
   const query = {
-    ...(status && { status }),
+    ...(status === 'unsigned' ? { etims: status } : status && { status }),
     ...(search && { search }),
     ...(clientId !== undefined && { clientId }),
     ...(caseId !== undefined && { caseId }),

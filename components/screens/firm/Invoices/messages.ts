@@ -5,7 +5,7 @@ export const messages = defineMessages('screens/firm/Invoices', {
   description: 'What clients owe, and what has settled it.',
   csv: 'Export CSV',
   states: 'Invoices shown',
-  named: { open: 'Open', overdue: 'Overdue', paid: 'Paid', cancelled: 'Cancelled' },
+  named: { open: 'Open', overdue: 'Overdue', unsigned: 'Not signed yet', paid: 'Paid', cancelled: 'Cancelled' },
   search: 'Find an invoice, client or case',
   table: 'Invoices',
   columns: {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { components } from '#openapi';
-import { agedDebtList, useList } from '#components/api';
+import { agedDebtList, useList, useReportUrl } from '#components/api';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
@@ -63,6 +63,7 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
   return (
     <Report
       name="aged-debt"
+      file={useReportUrl('aged-debt', query)}
       rows={rows}
       query={query}
       columns={columns}

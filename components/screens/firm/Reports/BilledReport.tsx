@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { components } from '#openapi';
-import { billedList, useList } from '#components/api';
+import { billedList, useList, useReportUrl } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
@@ -80,6 +80,7 @@ export function BilledReport({ pages, clientId, by, from, to }: BilledReportProp
   return (
     <Report
       name="billed"
+      file={useReportUrl('billed', query)}
       rows={rows}
       query={query}
       filters={

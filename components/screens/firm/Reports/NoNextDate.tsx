@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { components } from '#openapi';
-import { datelessList, useList } from '#components/api';
+import { datelessList, useList, useReportUrl } from '#components/api';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -64,6 +64,7 @@ export function NoNextDate({ pages, clientId, advocate }: ReportFilters & { advo
   return (
     <Report
       name="no-next-date"
+      file={useReportUrl('no-next-date', query)}
       rows={rows}
       query={query}
       filters={<AdvocateFilter value={advocate} />}

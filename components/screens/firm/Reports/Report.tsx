@@ -8,7 +8,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { type Stat, StatStrip } from '#components/patterns/StatStrip';
 import { ClientFilter } from './ClientFilter';
-import { ReportActions, type ReportActionsProps } from './ReportActions';
+import { ReportActions } from './ReportActions';
 import { messages } from './messages';
 import * as styles from './Reports.css';
 
@@ -16,19 +16,35 @@ type PagedQuery = ComponentProps<typeof LoadMore>['query'];
 
 type LoadedQuery = ComponentProps<typeof DataView>['query'];
 
+/** The reports that are one table. */
+export type ReportName =
+  | 'aged-debt'
+  | 'wip-age'
+  | 'billed'
+  | 'no-next-date'
+  | 'certificates'
+  | 'credit-notes'
+  | 'payments';
+
 export interface ReportProps<Row> {
   /** Which report. Months have a card of their own. */
-  name: Exclude<ReportActionsProps['name'], 'months'>;
+  name: ReportName;
+  /** Its file. */
+  file: string;
   /** The report's rows, page by page. */
   rows: { rows: readonly Row[] } & PagedQuery & LoadedQuery;
-  /** Its filters, for the file. */
-  query: ReportActionsProps['query'];
+  /** Whose it is. */
+  query: { clientId?: string; advocate?: string };
   /** Its filters on screen, apart from the client. */
   filters?: ReactNode;
+  /** Whether those filters narrow it, apart from client and advocate. */
+  isNarrowed?: boolean;
   /** What those filters are set to, for paper. */
   narrowed?: readonly string[];
   /** What all rows come to, once known. */
   totals: readonly Stat[];
+  /** The same in another way. */
+  more?: readonly Stat[];
   /** Keep the array stable between renders. */
   columns: readonly Column<Row>[];
   lines: TableLines;
@@ -38,11 +54,14 @@ export interface ReportProps<Row> {
 /** A report: what it comes to, its rows, and the ways to take it along. */
 export function Report<Row>({
   name,
+  file,
   rows,
   query,
   filters,
+  isNarrowed = false,
   narrowed = [],
   totals,
+  more = [],
   columns,
   lines,
   idOf,
@@ -59,7 +78,8 @@ export function Report<Row>({
       {onPaper.length > 0 && <p className={styles.onPaper}>{onPaper.join(' · ')}</p>}
       <p className={styles.hint}>{words.hints[name]}</p>
       {rows.rows.length > 0 && <StatStrip items={totals} />}
-      <Card title={words.names[name]} isPadded={false} actions={<ReportActions name={name} query={query} />}>
+      {rows.rows.length > 0 && more.length > 0 && <StatStrip items={more} />}
+      <Card title={words.names[name]} isPadded={false} actions={<ReportActions file={file} />}>
         <DataView
           label={words.names[name]}
           query={rows}
@@ -67,7 +87,7 @@ export function Report<Row>({
           loadingText={words.loading}
           errorText={words.failed}
           empty={
-            query.clientId === undefined && query.advocate === undefined ? (
+            query.clientId === undefined && query.advocate === undefined && !isNarrowed ? (
               <EmptyState title={words.none[name]} hint={words.noneHint[name]} />
             ) : (
               <EmptyState title={words.noneFound} hint={words.noneFoundHint} />

@@ -1,5 +1,4 @@
 import { Download, Printer } from 'lucide-react';
-import { useReportUrl } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -8,16 +7,14 @@ import { messages } from './messages';
 import * as styles from './Reports.css';
 
 export interface ReportActionsProps {
-  name: Parameters<typeof useReportUrl>[0];
-  /** The report's filters, for the file. */
-  query: Parameters<typeof useReportUrl>[1];
+  /** The URL of the report as a file. */
+  file: string;
 }
 
 /** The ways to take a report along: on paper, or as a file. */
-export function ReportActions({ name, query }: ReportActionsProps) {
+export function ReportActions({ file }: ReportActionsProps) {
   const { print: printed } = useMessages(messages);
   const { exportCsv } = useMessages(common);
-  const file = useReportUrl(name, query);
   return (
     <span className={styles.onScreen}>
       <Button size="sm" icon={<Icon of={Printer} />} onPress={() => print()}>

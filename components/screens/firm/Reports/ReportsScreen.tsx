@@ -1,6 +1,6 @@
 import '../../list/page.css';
+import { useMay, useReportUrl } from '#components/api';
 import { Tabs } from '#components/elements/Tabs';
-import { useMay } from '#components/api';
 import { useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { isDay } from '#domain/dates';
@@ -10,9 +10,11 @@ import { MonthsReport, type MonthsReportProps } from '../Months';
 import { AgedDebt } from './AgedDebt';
 import { BilledReport } from './BilledReport';
 import { Certificates } from './Certificates';
+import { CreditNotes } from './CreditNotes';
 import { messages } from './messages';
 import { NoNextDate } from './NoNextDate';
 import type { ReportPages } from './filters';
+import { Received } from './Received';
 import { ReportActions } from './ReportActions';
 import { WipByAge } from './WipByAge';
 
@@ -20,7 +22,17 @@ export interface ReportsScreenProps {
   pages: ReportPages & MonthsReportProps['pages'];
 }
 
-const names = ['aged-debt', 'wip-age', 'billed', 'no-next-date', 'certificates', 'months', 'accounting-files'] as const;
+const names = [
+  'aged-debt',
+  'wip-age',
+  'billed',
+  'no-next-date',
+  'certificates',
+  'credit-notes',
+  'payments',
+  'months',
+  'accounting-files',
+] as const;
 
 /** The firm's reports, one at a time. The URL keeps which, and its filters. */
 export function ReportsScreen({ pages }: ReportsScreenProps) {
@@ -33,6 +45,7 @@ export function ReportsScreen({ pages }: ReportsScreenProps) {
   const of = { pages, clientId };
   const advocate = isId(url.get('advocate')) ? url.get('advocate') : undefined;
   const dayAt = (parameter: string) => (isDay(url.get(parameter)) ? url.get(parameter) : undefined);
+  const months = useReportUrl('months', {});
   const content = {
     'aged-debt': () => <AgedDebt {...of} />,
     'wip-age': () => <WipByAge {...of} advocate={advocate} />,
@@ -40,8 +53,12 @@ export function ReportsScreen({ pages }: ReportsScreenProps) {
       <BilledReport {...of} by={url.get('by') === 'case' ? 'case' : 'advocate'} from={dayAt('from')} to={dayAt('to')} />
     ),
     'no-next-date': () => <NoNextDate {...of} advocate={advocate} />,
-    certificates: () => <Certificates {...of} />,
-    months: () => <MonthsReport pages={pages} actions={<ReportActions name="months" query={{}} />} />,
+    certificates: () => <Certificates {...of} state={url.get('state')} from={dayAt('from')} to={dayAt('to')} />,
+    'credit-notes': () => (
+      <CreditNotes {...of} etims={url.get('etims')} from={dayAt('from')} to={dayAt('to')} invoice={pages.invoice} />
+    ),
+    payments: () => <Received {...of} from={dayAt('from')} to={dayAt('to')} invoice={pages.invoice} />,
+    months: () => <MonthsReport pages={pages} actions={<ReportActions file={months} />} />,
     'accounting-files': () => <AccountingFiles />,
   };
   return (

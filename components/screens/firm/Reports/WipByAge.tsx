@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { components } from '#openapi';
-import { useList, wipAgeList } from '#components/api';
+import { useList, wipAgeList, useReportUrl } from '#components/api';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import * as rowStyles from '#components/theme/row.css';
@@ -70,6 +70,7 @@ export function WipByAge({ pages, clientId, advocate }: ReportFilters & { advoca
   return (
     <Report
       name="wip-age"
+      file={useReportUrl('wip-age', query)}
       rows={rows}
       query={query}
       filters={<AdvocateFilter value={advocate} />}
