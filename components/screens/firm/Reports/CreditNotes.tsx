@@ -56,7 +56,7 @@ export function CreditNotes({ clientId, etims, from, to, invoice }: CreditNotesP
       filters={
         <>
           <SegmentedControl
-            label="eTIMS"
+            label={words.etims}
             items={[
               { id: 'all', label: words.anySignature },
               { id: 'unsigned', label: words.unsigned },
@@ -127,7 +127,7 @@ function useColumns(rows: readonly Row[], hrefOf: (invoice: string) => string): 
       },
       {
         id: 'etims',
-        header: 'eTIMS',
+        header: words.etims,
         width: '144px',
         cell: ({ etims }) => (
           <span>

@@ -116,6 +116,7 @@ export const messages = defineMessages('screens/firm/Reports', {
   ofInvoice: (number: string) => `of ${number}`,
   signed: 'Signed',
   anySignature: 'All',
+  etims: 'eTIMS',
   unsigned: 'Not signed yet',
   etimsState: {
     not_required: 'Not required',
