@@ -22,7 +22,7 @@ export type InvoiceLine = { quantity: number; unitPrice: number };
 /** An invoice's totals, in integer cents. */
 export type InvoiceTotals = { amounts: number[]; subtotal: number; tax: number; total: number };
 
-/** The largest total in cents that the contract allows and a double holds exactly. */
+/** The largest total, and the largest line, in cents that the contract allows and a double holds exactly. */
 const maxTotalCents = 999_999_999_999;
 
 /**
@@ -38,11 +38,13 @@ export function invoiceTotals(lines: readonly InvoiceLine[], taxRate: number): I
 
 /** Says why lines can't be billed together, given what one unit of their currency is in KES; `undefined` when they can. */
 export function totalFault(
-  { total }: Pick<InvoiceTotals, 'total'>,
+  { amounts = [], total }: Pick<InvoiceTotals, 'total'> & Partial<Pick<InvoiceTotals, 'amounts'>>,
   rateToKes: number,
 ): Fault<'total_below_zero' | 'total_too_large'> | undefined {
   if (total < 0) return fault('total_below_zero');
-  const isTooLarge = Math.max(1, rateToKes) * total > maxTotalCents;
+  // Lines may take off each other, so that a total says nothing of them.
+  const largest = Math.max(Math.max(1, rateToKes) * total, ...amounts.map(Math.abs));
+  const isTooLarge = largest > maxTotalCents;
   return isTooLarge ? fault('total_too_large', { limit: fromCents(maxTotalCents) }) : undefined;
 }
 

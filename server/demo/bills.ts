@@ -37,7 +37,8 @@ export type BilledLine = {
 export type Settlement = Pick<
   typeof payments.$inferInsert,
   'day' | 'method' | 'amountCents' | 'reference' | 'kind' | 'certificate' | 'certificateNo'
->;
+> &
+  Partial<Pick<typeof payments.$inferInsert, 'reversedAt' | 'reversalKind' | 'reversalReason'>>;
 
 /** What a firm bills a client for a case, in the order in which it is sent. */
 export type Bill = {
@@ -46,14 +47,19 @@ export type Bill = {
   feeNote: { state: 'draft' | 'sent' | 'withdrawn' | 'invoiced'; day: string; reason?: string };
   /** What has become of it as an invoice. */
   invoice?: { issueDate: string; settlements: Settlement[] };
-  /** What the firm has taken back: the first line whole, for a reason. */
+  /** What the firm has taken back: the first line whole, for a reason. If the invoice was paid, it is held for the client. */
   credit?: { day: string; reason: string };
+  /** What came with the first settlement beyond the invoice, and was given back to the client. */
+  excess?: { amountCents: number; refundedOn: string; reference: string };
 };
 
 /** The rate of VAT on what a demo firm bills. */
 export const vatPercent = 16;
 
 const unit: TimeUnit = 6;
+/** The firm of which the pictures in the guides are. */
+export const keeper = 'twiga-kifaru';
+
 /** Younger work is still in progress. */
 const billedAfter = 12;
 
@@ -78,10 +84,13 @@ export function billsOf(setting: Setting, matters: DemoMatter[], work: Work): Bi
       lines: [feeLine('Instruction fee', 40_000 + 5_000 * index), ...pendingIn(matter, work, today).map(timeLine)],
       ...at(fates(ago), index),
     })),
+    ...(setting.tenant.slug === keeper ? [creditedOncePaid(at(others, 6), ago), bounced(at(others, 7), ago)] : []),
   ];
 }
 
-const fates = (ago: (days: number) => string): Pick<Bill, 'feeNote' | 'invoice'>[] => [
+type Ago = (days: number) => string;
+
+const fates = (ago: Ago): Pick<Bill, 'feeNote' | 'invoice'>[] => [
   { feeNote: { state: 'invoiced', day: ago(11) }, invoice: { issueDate: ago(9), settlements: [] } },
   { feeNote: { state: 'withdrawn', day: ago(8), reason: 'The client wants one fee note at the end of the case.' } },
   { feeNote: { state: 'sent', day: ago(4) } },
@@ -178,7 +187,40 @@ function worked(matter: DemoMatter, { tenantId, id, stats }: Setting, work: Work
   };
 }
 
-const paidBy = (method: 'mpesa' | 'bank_transfer', day: string, amount: number, reference: string): Settlement => ({
+/** An invoice that was paid before the firm took a line of it back. */
+function creditedOncePaid(matter: DemoMatter, ago: Ago): Bill {
+  return {
+    matter,
+    lines: [feeLine('Attending the site at Naivasha', 20_000), feeLine('Review of the tender', 80_000)],
+    feeNote: { state: 'invoiced', day: ago(35) },
+    invoice: { issueDate: ago(32), settlements: [paidBy('bank_transfer', ago(24), 116_000, 'BANK-116')] },
+    credit: { day: ago(6), reason: 'The site was not attended: the other side adjourned.' },
+  };
+}
+
+/** An invoice paid by a cheque for more than it came to. The bank returned it after the firm had given the rest back. */
+function bounced(matter: DemoMatter, ago: Ago): Bill {
+  const cheque = paidBy('cheque', ago(18), 58_000, 'CHQ-60');
+  const reversal = {
+    reversedAt: clock(ago(8), '11:40'),
+    reversalKind: 'bounced',
+    reversalReason: 'The bank returned the cheque unpaid.',
+  };
+  return {
+    matter,
+    lines: [feeLine('Drafting the lease', 50_000)],
+    feeNote: { state: 'invoiced', day: ago(28) },
+    invoice: { issueDate: ago(26), settlements: [{ ...cheque, ...reversal }] },
+    excess: { amountCents: toCents(2_000), refundedOn: ago(14), reference: 'SPECIMEN-RF1' },
+  };
+}
+
+const paidBy = (
+  method: 'mpesa' | 'bank_transfer' | 'cheque',
+  day: string,
+  amount: number,
+  reference: string,
+): Settlement => ({
   kind: 'payment',
   day,
   method,
@@ -236,6 +278,15 @@ export function totalsOf(lines: readonly BilledLine[]) {
   return { subtotalCents: subtotal, outsideCents: outside, taxCents: tax, totalCents: total };
 }
 
+/** The line that a bill's credit takes back. */
+const creditedLine = ({ lines }: Bill) => lines.slice(0, 1);
+
+/** What a credit leaves with the firm for the client, in cents: all of it, unless it settles part of the invoice. */
+export const heldOfCredit = (bill: Bill): number =>
+  bill.credit && bill.invoice?.settlements.every(({ kind }) => kind !== 'credit_note')
+    ? totalsOf(creditedLine(bill)).totalCents
+    : 0;
+
 /** All rows of a demo firm's fee notes and credit notes. */
 export type Notes = {
   feeNotes: (typeof feeNotes.$inferInsert)[];
@@ -245,8 +296,8 @@ export type Notes = {
   documentCounters: (typeof documentCounters.$inferInsert)[];
 };
 
-/** An invoice that a bill has become, and the credit that settles part of it. */
-export type Issued = { invoiceId: string; creditId: string | undefined };
+/** An invoice that a bill has become, its first payment, and the credit that settles part of it. */
+export type Issued = { invoiceId: string; paymentId: string | undefined; creditId: string | undefined };
 
 /** Makes the fee notes and credit notes of bills, numbered without gaps, and gives the work in them its state. */
 export function notesOf(
@@ -263,7 +314,8 @@ export function notesOf(
     last.set(`${series} ${year}`, sequence);
     return { year, sequence };
   };
-  for (const [index, { matter, lines, feeNote, credit }] of bills.entries()) {
+  for (const [index, of] of bills.entries()) {
+    const { matter, lines, feeNote, credit } = of;
     const { state, day, reason } = feeNote;
     const year = state === 'draft' ? 0 : Number(day.slice(0, 4));
     const feeNoteId = id('feeNotes', index);
@@ -300,7 +352,7 @@ export function notesOf(
     if (isHeld) bill(work, lines, invoice?.invoiceId);
     if (credit && invoice) {
       const creditNoteId = id('creditNotes', index);
-      const taken = lines.slice(0, 1);
+      const taken = creditedLine(of);
       const { outsideCents: _, ...totals } = totalsOf(taken);
       notes.creditNotes.push({
         tenantId,

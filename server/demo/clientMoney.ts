@@ -9,6 +9,7 @@ import type {
   clientEntries,
   reconciliations,
 } from '#server/db/schema';
+import { keeper } from './bills';
 import { at } from './chance';
 import { clock, lastWorkday, workday } from './days';
 import type { DemoMatter } from './matters';
@@ -24,9 +25,6 @@ export type ClientMoney = {
   bankStatements: (typeof bankStatements.$inferInsert)[];
   bankLines: (typeof bankLines.$inferInsert)[];
 };
-
-/** The firm of which the pictures in the guides are. */
-const keeper = 'twiga-kifaru';
 
 /** A month is compared with the bank once it has run for this many days. Before, the one before is. */
 const fewestDays = 12;
@@ -85,6 +83,15 @@ const postings: readonly Posting[] = [
   },
 ];
 
+/** What the firm's other client account holds: a deposit as a stakeholder, until both sides agree. */
+const stakeholding: Posting = {
+  of: 'sale',
+  when: -0.5,
+  amount: 300_000,
+  reason: 'Held as stakeholder until the transfer is registered',
+  reference: 'SPECIMEN-D8',
+};
+
 /** What the bank takes and gives back by itself, and nobody has posted yet: when within the period, and how much. */
 const banksOwn = [
   { when: 0.7, amount: -1_200, details: 'LEDGER FEE, CHARGED IN ERROR', reference: 'SPECIMEN-B1' },
@@ -94,7 +101,8 @@ const banksOwn = [
 /**
  * Makes what a demo firm holds for its clients. Until the month before, its bank has been reconciled and signed; since then one cheque
  * was not presented and one deposit not credited, and all three figures agree once the bank's is put right. Its statement is imported,
- * with a charge and its refund that wait for a person. Others have no client account yet.
+ * with a charge and its refund that wait for a person. Another account holds what it keeps as a stakeholder. Other firms have no client
+ * account yet.
  */
 export function clientMoneyOf(
   { tenant, tenantId, id, today }: Setting,
@@ -116,64 +124,47 @@ export function clientMoneyOf(
     const planned = addDays(first, Math.round(when * length));
     return when < 0 ? lastWorkday(planned) : later(lastWorkday(planned), workday(first));
   };
-  const entries = postings.map(
-    ({ of, when, amount, who = null, reason, reference = null, isOutstanding = false }, index) => {
-      const { row, client } = cases[of];
-      const day = dayOf(when);
-      const amountCents = toCents(amount);
-      const clearedOn = isOutstanding ? undefined : day;
-      return {
-        tenantId,
-        id: id('clientEntries', index),
-        accountId,
-        clientId: client.id,
-        matterId: row.id,
-        day,
-        kind: amount > 0 ? 'receipt' : 'payment',
-        amountCents,
-        payerOrPayee: who,
-        reason,
-        reference,
-        clearedOn: clearedOn ?? null,
-        countsOn: countsOn(day, amountCents, clearedOn),
-        postedBy: poster,
-        createdAt: clock(day, '10:20'),
-      };
-    },
-  );
-  const before = entries.filter(({ day }) => day <= lockedTo).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const of = { tenantId, postedBy: poster, cases, dayOf };
+  const entries = entriesOf({ ...of, accountId }, postings, (index) => id('clientEntries', index));
+  const otherId = id('clientAccounts', 1);
+  const ofSale = entriesOf({ ...of, accountId: otherId }, [stakeholding], () => id('clientEntries', postings.length));
+  const before = centsOf(entries.filter(({ day }) => day <= lockedTo));
   const signedOn = workday(addDays(lockedTo, 3));
   return {
     clientAccounts: [
       {
-        tenantId,
-        id: accountId,
-        title: 'Clients’ account',
-        bankName: 'Benki ya Mfano',
-        lockedTo,
+        ...{ tenantId, id: accountId, title: 'Clients’ account', bankName: 'Benki ya Mfano', lockedTo },
         accountNumber: '000 000 0002 (SPECIMEN)',
-        cashCents: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
-        lastOn: entries.map(({ day }) => day).reduce(later),
+        ...bookOf(entries),
+        createdAt: clock(addDays(lockedTo, -200)),
+      },
+      {
+        ...{ tenantId, id: otherId, title: 'Clients’ account, stakeholding', bankName: 'Benki ya Mfano', lockedTo },
+        accountNumber: '000 000 0003 (SPECIMEN)',
+        ...bookOf(ofSale),
         createdAt: clock(addDays(lockedTo, -200)),
       },
     ],
-    clientEntries: entries,
-    clientBalances: Object.values(cases).map((one) => balanceOf(tenantId, accountId, one, entries)),
-    reconciliations: [
-      {
-        tenantId,
-        id: id('reconciliations', 0),
-        accountId,
-        day: lockedTo,
-        bankCents: before,
-        unpresentedCents: 0,
-        uncreditedCents: 0,
-        cashBookCents: before,
-        ledgerCents: before,
-        signedBy: signer,
-        createdAt: clock(signedOn, '11:30'),
-      },
+    clientEntries: [...entries, ...ofSale],
+    clientBalances: [
+      ...Object.values(cases).map((one) => balanceOf(tenantId, accountId, one, entries)),
+      balanceOf(tenantId, otherId, cases.sale, ofSale),
     ],
+    reconciliations: [
+      { id: id('reconciliations', 0), accountId, cents: before },
+      { id: id('reconciliations', 1), accountId: otherId, cents: centsOf(ofSale) },
+    ].map(({ cents, ...one }) => ({
+      tenantId,
+      ...one,
+      day: lockedTo,
+      bankCents: cents,
+      unpresentedCents: 0,
+      uncreditedCents: 0,
+      cashBookCents: cents,
+      ledgerCents: cents,
+      signedBy: signer,
+      createdAt: clock(signedOn, '11:30'),
+    })),
     ...statementOf(
       { tenantId, id, accountId, before, personId: poster },
       [
@@ -182,6 +173,51 @@ export function clientMoneyOf(
       ].toSorted((a, b) => a.day.localeCompare(b.day)),
     ),
   };
+}
+
+const centsOf = (entries: readonly { amountCents: number }[]) =>
+  entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What an account's cash book comes to, and its latest day. */
+const bookOf = (entries: ClientMoney['clientEntries']) => ({
+  cashCents: centsOf(entries),
+  lastOn: entries.map(({ day }) => day).reduce(later),
+});
+
+/** Makes the entries of an account: each is cleared on its day, unless it is outstanding. */
+function entriesOf(
+  {
+    cases,
+    dayOf,
+    ...of
+  }: Pick<ClientMoney['clientEntries'][number], 'tenantId' | 'accountId' | 'postedBy'> & {
+    cases: Record<Posting['of'], DemoMatter>;
+    dayOf: (when: number) => string;
+  },
+  made: readonly Posting[],
+  idOf: (index: number) => string,
+) {
+  return made.map(({ of: which, when, amount, who = null, reason, reference = null, isOutstanding = false }, index) => {
+    const { row, client } = cases[which];
+    const day = dayOf(when);
+    const amountCents = toCents(amount);
+    const clearedOn = isOutstanding ? undefined : day;
+    return {
+      ...of,
+      id: idOf(index),
+      clientId: client.id,
+      matterId: row.id,
+      day,
+      kind: amount > 0 ? 'receipt' : 'payment',
+      amountCents,
+      payerOrPayee: who,
+      reason,
+      reference,
+      clearedOn: clearedOn ?? null,
+      countsOn: countsOn(day, amountCents, clearedOn),
+      createdAt: clock(day, '10:20'),
+    };
+  });
 }
 
 type Moved = {
@@ -263,15 +299,14 @@ function balanceOf(
 ) {
   const own = entries.filter(({ matterId }) => matterId === row.id);
   const counted = own.filter((entry) => entry.countsOn);
-  const sum = (of: typeof own) => of.reduce((cents, { amountCents }) => cents + amountCents, 0);
   const latest = (days: string[]) => days.toSorted().at(-1);
   return {
     tenantId,
     accountId,
     clientId: client.id,
     matterId: row.id,
-    balanceCents: sum(own),
-    availableCents: sum(counted),
+    balanceCents: centsOf(own),
+    availableCents: centsOf(counted),
     lastCountsOn: latest(counted.map((entry) => entry.countsOn ?? '')) ?? null,
     lastOn: latest(own.map(({ day }) => day)) ?? '',
   };

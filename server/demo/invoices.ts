@@ -6,7 +6,7 @@ import type { NewInvoice } from '#server/billing/invoices/queries';
 import type { invoiceCounters, invoiceEvents, invoiceLines, payments } from '#server/db/schema';
 import { stands } from '#domain/payments';
 import { at, many, type Chance } from './chance';
-import { totalsOf, vatPercent, type Bill, type Issued } from './bills';
+import { heldOfCredit, totalsOf, vatPercent, type Bill, type Issued } from './bills';
 import { clock, lastWorkday } from './days';
 import { chargesFor, disbursements, feeNote, totalOf, type Charge } from './fees';
 import type { DemoMatter } from './matters';
@@ -20,6 +20,7 @@ type Payment = Pick<
   | 'reference'
   | 'notes'
   | 'reversedAt'
+  | 'reversalKind'
   | 'reversalReason'
   | 'kind'
   | 'certificate'
@@ -61,7 +62,8 @@ export function invoicesOf(setting: Setting, matters: DemoMatter[], bills: reado
     bill.invoice ? [{ ...ownDraft(bill, bill.invoice), place: ownIds + index }] : [],
   );
   const open = unpaid(setting);
-  const others = [...paid(setting, sum([...own, ...open].map(receivedOf))), ...open];
+  const received = sum([...own, ...open].map(receivedOf)) - sum(bills.map(heldOfCredit));
+  const others = [...paid(setting, received, own.filter(({ status }) => status === 'paid').length), ...open];
   others.sort((one, other) => one.issueDate.localeCompare(other.issueDate));
   const drafts = [...others.map((draft, place) => ({ ...draft, place })), ...own];
   drafts.sort((one, other) => one.issueDate.localeCompare(other.issueDate));
@@ -82,7 +84,11 @@ export function invoicesOf(setting: Setting, matters: DemoMatter[], bills: reado
     issued: bills.map((bill) => {
       const one = made.find(({ of }) => of === bill);
       return (
-        one && { invoiceId: one.invoice.id, creditId: one.payments.find(({ kind }) => kind === 'credit_note')?.id }
+        one && {
+          invoiceId: one.invoice.id,
+          creditId: one.payments.find(({ kind }) => kind === 'credit_note')?.id,
+          paymentId: one.payments[0]?.id,
+        }
       );
     }),
   };
@@ -90,7 +96,10 @@ export function invoicesOf(setting: Setting, matters: DemoMatter[], bills: reado
 
 function ownDraft(bill: Bill, { issueDate, settlements }: NonNullable<Bill['invoice']>): Draft {
   const charge = { taxRate: vatPercent, lines: [] };
-  return { status: 'sent', charge, bill, issueDate, dueDate: addDays(issueDate, 30), payments: settlements };
+  const draft = { charge, bill, issueDate, dueDate: addDays(issueDate, 30), payments: settlements };
+  const isPaid = receivedOf({ ...draft, status: 'sent' }) === totalsOf(bill.lines).totalCents;
+  const paidDate = settlements.at(-1)?.day;
+  return isPaid && paidDate ? { ...draft, status: 'paid', paidDate } : { ...draft, status: 'sent' };
 }
 
 /** Numbers an invoice within its year, given the years of all. */
@@ -112,14 +121,15 @@ const standing = ({ payments = [] }: Draft, isWanted: (payment: Payment) => bool
 
 /**
  * Makes the invoices paid in recent weeks, on working days, more of them recent, by all common methods. With the part payments, in
- * cents, they are the firm's revenue.
+ * cents, and the others that are paid they are the firm's revenue, and its paid invoices.
  */
-function paid(setting: Setting, partPayments: number): Draft[] {
+function paid(setting: Setting, partPayments: number, others: number): Draft[] {
   const { stats, today } = setting;
   const chance = setting.chance('invoices');
   const phase = chance.whole(0, 90) / 100;
-  return chargesFor(fromCents(stats.revenueCents - partPayments), stats.paidInvoices, chance).map((charge, index) => {
-    const share = (index + phase) / stats.paidInvoices;
+  const count = Math.max(0, stats.paidInvoices - others);
+  return chargesFor(fromCents(stats.revenueCents - partPayments), count, chance).map((charge, index) => {
+    const share = (index + phase) / count;
     const day = lastWorkday(addDays(today, -Math.floor(paidDays * share ** 1.6)));
     const issueDate = addDays(day, -chance.whole(4, 26));
     const payments = [paymentOf(charge, index, day)];
@@ -161,6 +171,7 @@ const bouncedOn = (day: string): Payment => ({
   amountCents: toCents(10_000),
   reference: 'CHQ-99',
   reversedAt: clock(addDays(day, 2)),
+  reversalKind: 'bounced',
   reversalReason: 'The bank returned the cheque unpaid.',
 });
 

@@ -7,6 +7,7 @@ import * as schema from '#server/db/schema';
 import { asOwner } from '#server/doors/platform';
 import { insertRows } from '#server/db/query/insertRows';
 import type { Files } from '#server/files/files';
+import { closeMonths } from './closings';
 import { journalOf } from './journal';
 import { keepFiles } from './keepFiles';
 import type { Practice } from './practice';
@@ -34,6 +35,10 @@ export async function loadPractices(
     await insertRows(tx, schema.platformActivity, journalOf(practices, now));
     await insertUsage(tx, practices);
   });
+  await closeMonths(
+    tx,
+    practices.map(({ tenant, closings }) => ({ tenantId: tenant.id, closings })),
+  );
 }
 
 async function insertPractices(
@@ -83,6 +88,8 @@ async function insertPractices(
   await insert(schema.creditNotes, ({ creditNotes }) => creditNotes);
   await insert(schema.creditNoteLines, ({ creditNoteLines }) => creditNoteLines);
   await insert(schema.unappliedReceipts, ({ unappliedReceipts }) => unappliedReceipts);
+  await insert(schema.unappliedUses, ({ unappliedUses }) => unappliedUses);
+  await insert(schema.clientDebts, ({ clientDebts }) => clientDebts);
   await insert(schema.statementImports, ({ statementImports }) => statementImports);
   await insert(schema.statementLines, ({ statementLines }) => statementLines);
   await insert(schema.clientAccounts, ({ clientAccounts }) => clientAccounts);

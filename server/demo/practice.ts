@@ -2,10 +2,12 @@ import { activityOf } from './activity';
 import { billsOf, notesOf as billedNotesOf } from './bills';
 import { clientMoneyOf } from './clientMoney';
 import { clientsOf } from './clients';
+import { closingsOf } from './closings';
 import { checksOf, enquiriesOf } from './conflicts';
 import { documentsOf } from './documents';
 import { eventsOf } from './events';
 import type { DemoFirm } from './firms';
+import { heldOf } from './held';
 import { invoicesOf } from './invoices';
 import { mattersOf } from './matters';
 import { messagesOf } from './messages';
@@ -40,6 +42,8 @@ export function practiceOf(firm: DemoFirm, now: Date) {
   const done = workOf(setting, matters, users);
   const bills = billsOf(setting, matters, done);
   const billed = invoicesOf(setting, matters, bills);
+  const held = heldOf(setting, bills, billed.issued);
+  const { unappliedReceipts, ...statements } = statementsOf(setting, billed);
   const { letters, ...portal } = portalOf(setting, { users, matters, files, bills });
   return {
     firm: firm.firm,
@@ -58,7 +62,10 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     ...done,
     ...billed,
     ...billedNotesOf(setting, bills, billed.issued, done),
-    ...statementsOf(setting, billed),
+    ...statements,
+    ...held,
+    unappliedReceipts: [...unappliedReceipts, ...held.unappliedReceipts],
+    closings: closingsOf(setting, billed, users),
     ...clientMoneyOf(setting, matters, users),
     billingSettings: matters.length > 0 ? [{ tenantId: setting.tenantId, paybill, ...terms }] : [],
     usage: usageOf(setting, documents),

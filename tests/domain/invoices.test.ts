@@ -113,6 +113,7 @@ describe('totalFault', () => {
     ['a discount of more than all of it', of(85_000, -85_000.01), 1, 'total_below_zero'],
     ['more than can be said', of(9_999_999_999), 1, 'total_too_large'],
     ['more than can be said in KES', of(99_999_999), 129.25, 'total_too_large'],
+    ['a line that another takes off', { amounts: [10 ** 12, -(10 ** 12)], total: 0 }, 1, 'total_too_large'],
   ])('of %s', (_, totals, rate, code) => expect(totalFault(totals, rate)?.code).toBe(code));
 });
 

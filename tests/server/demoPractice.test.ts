@@ -29,13 +29,18 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const isReceived = (payment: Practice['payments'][number]) =>
   stands(payment) && payment.kind !== 'credit_note' && payment.certificate !== 'awaited';
 
+/** What a firm has collected: what it received, without what a credit left with it for the client. */
+const collected = ({ payments, unappliedReceipts }: Practice) =>
+  sum(payments.filter(isReceived).map(({ amountCents }) => amountCents)) -
+  sum(unappliedReceipts.filter(({ source }) => source === 'credit_note').map(({ amountCents }) => amountCents));
+
 const callsIn = (usage: Practice['usage']) => usage.map(({ apiCalls }) => apiCalls);
 
 describe('a demo firm’s rows', () => {
   it.each(demoFirms(now).map((firm) => [firm.tenant.slug, firm] as const))(
     'of %s add up to its figures',
     (slug, firm) => {
-      const { users, matters, documents, invoices, payments, usage } = of(slug);
+      const { users, matters, documents, invoices, usage } = of(slug);
       const paid = invoices.filter(({ status }) => status === 'paid');
       expect({
         users: users.length,
@@ -44,7 +49,7 @@ describe('a demo firm’s rows', () => {
         bytes: sum(documents.map(({ bytes }) => bytes)),
         apiCalls: sum(callsIn(usage).slice(-21)),
         paidInvoices: paid.length,
-        revenueCents: sum(payments.filter(isReceived).map(({ amountCents }) => amountCents)),
+        revenueCents: collected(of(slug)),
       }).toEqual({
         users: firm.stats.users,
         matters: firm.stats.matters,
@@ -200,7 +205,10 @@ describe('the main demo firm', () => {
         .map(({ kind }) => kind)
         .sort(),
     ).toEqual(['credit_note', 'payment', 'payment', 'payment', 'wh_vat', 'wht']);
-    expect(partly.filter((payment) => !stands(payment))).toHaveLength(1);
+    expect(partly.filter((payment) => !stands(payment)).map(({ reversalKind }) => reversalKind)).toEqual([
+      'bounced',
+      'bounced',
+    ]);
     expect(new Set(twiga.invoices.map(({ taxRate }) => taxRate))).toEqual(new Set([0, 16]));
   });
 });
@@ -214,11 +222,30 @@ describe('what the main demo firm has billed itself', () => {
       totalCents,
       (totalCents ?? 0) - (paidCents ?? 0) - (awaitedCents ?? 0),
     ]);
-    expect(open.slice(0, 2)).toEqual([
+    expect(open.slice(0, 4)).toEqual([
       [11_600_000, 0],
+      [11_600_000, 0],
+      [5_800_000, 5_800_000],
       [12_523_800, 5_575_000],
     ]);
-    expect(twiga.creditNotes.map(({ totalCents }) => totalCents)).toEqual([1_948_800]);
+    expect(twiga.creditNotes.map(({ totalCents }) => totalCents)).toEqual([1_948_800, 2_320_000]);
+  });
+
+  it('has a credit that is held, a sum that is owed back, and months that are closed', () => {
+    const { unappliedReceipts, clientDebts, closings } = twiga;
+    expect(unappliedReceipts.map(({ source, leftCents }) => [source, leftCents])).toEqual([
+      ['statement', 2_000_000],
+      ['credit_note', 2_320_000],
+      ['payment', 0],
+    ]);
+    expect(clientDebts).toMatchObject([{ amountCents: 200_000, leftCents: 200_000, day: '2026-11-13' }]);
+    expect(closings.map(({ month }) => month)).toEqual(['2026-07-01', '2026-08-01', '2026-09-01']);
+    const [late, ...others] = payments.filter(({ bankDay }) => bankDay);
+    expect(others).toEqual([]);
+    expect(late).toMatchObject({ day: '2026-10-01', bankDay: '2026-09-30' });
+    expect(late && late.createdAt > new Date('2026-10-05T13:20:00Z')).toBe(true);
+    const first = [...new Set(invoices.filter(({ status }) => status !== 'draft').map(({ issueDate }) => issueDate))];
+    expect(first.toSorted()[0]?.slice(0, 7)).toBe('2026-07');
   });
 
   it('adds up, and bills each minute and each receipt once', () => {
@@ -228,7 +255,7 @@ describe('what the main demo firm has billed itself', () => {
       expect(sum(of.map(({ amountCents }) => amountCents))).toBe(subtotalCents);
       expect(sum(outside.map(({ amountCents }) => amountCents))).toBe(outsideCents);
       expect(Math.round(((subtotalCents ?? 0) - (outsideCents ?? 0)) * 0.16)).toBe(taxCents);
-      const settled = payments.filter(({ invoiceId }) => invoiceId === id);
+      const settled = payments.filter((payment) => payment.invoiceId === id && stands(payment));
       expect(sum(settled.map(({ amountCents }) => amountCents))).toBe((paidCents ?? 0) + (awaitedCents ?? 0));
     }
     const worked = [...timeEntries, ...disbursements];
@@ -252,7 +279,8 @@ describe('what the main demo firm holds for its clients', () => {
     (day) => {
       const at = new Date(`${day}T09:00:00+03:00`);
       const firm = demoFirms(at).find(({ tenant }) => tenant.slug === 'twiga-kifaru') as never;
-      const { clientEntries, bankLines, bankStatements, clientAccounts } = practiceOf(firm, at);
+      const { clientEntries: all, bankLines, bankStatements, clientAccounts, clientBalances } = practiceOf(firm, at);
+      const clientEntries = all.filter(({ accountId }) => accountId === clientAccounts[0]?.id);
       const cents = (of: { amountCents: number }[]) => sum(of.map(({ amountCents }) => amountCents));
       const outstanding = clientEntries.filter(({ clearedOn }) => clearedOn === null);
       expect(bankLines.at(-1)?.balanceCents).toBe(125_000_000);
@@ -265,6 +293,12 @@ describe('what the main demo firm holds for its clients', () => {
       expect(cents(bankLines.filter(({ state }) => state === 'unmatched'))).toBe(0);
       expect(bankStatements).toMatchObject([{ lines: matched.length + 2, newLines: matched.length + 2 }]);
       expect(bankLines.every((line) => line.day > (clientAccounts[0]?.lockedTo ?? ''))).toBe(true);
+      const balances = (accountId: string) =>
+        sum(clientBalances.filter((one) => one.accountId === accountId).map(({ balanceCents }) => balanceCents ?? 0));
+      expect(clientAccounts.map(({ id, cashCents }) => [cashCents, balances(id)])).toEqual([
+        [121_500_000, 121_500_000],
+        [30_000_000, 30_000_000],
+      ]);
     },
   );
 });
@@ -290,10 +324,11 @@ describe('the demo firms', () => {
   it.each(['2026-12-01', '2026-12-31', '2027-01-01', '2027-02-28'])('add up on %s too', (day) => {
     const then = new Date(`${day}T20:59:00Z`);
     for (const firm of demoFirms(then, 30)) {
-      const { usage, payments, documents } = practiceOf(firm, then);
+      const practice = practiceOf(firm, then);
+      const { usage, documents } = practice;
       const days = Number(day.slice(8));
       expect(sum(callsIn(usage).slice(-Math.min(days, 30)))).toBe(firm.stats.apiCalls);
-      expect(sum(payments.filter(isReceived).map(({ amountCents }) => amountCents))).toBe(firm.stats.revenueCents);
+      expect(collected(practice)).toBe(firm.stats.revenueCents);
       const { storageMb } = firm.stats;
       if (storageMb !== undefined) expect(sum(documents.map(({ bytes }) => bytes))).toBe(storageMb * 1_048_576);
     }

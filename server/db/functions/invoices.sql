@@ -97,7 +97,7 @@ BEGIN
   END IF;
   IF NEW.reversed_at IS NOT NULL THEN
     NEW.reversed_on := coalesce(NEW.reversed_on, greatest(NEW.booked_on, (NEW.reversed_at AT TIME ZONE 'Africa/Nairobi')::date));
-    NEW.reversal_kind := coalesce(NEW.reversal_kind, 'mistake');
+    NEW.reversal_kind := coalesce(NEW.reversal_kind, 'taken_back');
   END IF;
   IF NEW.certificate IS DISTINCT FROM 'awaited' AND (TG_OP = 'INSERT' OR OLD.certificate = 'awaited') THEN
     SELECT CASE i.rate_to_kes

@@ -117,7 +117,13 @@ async function reopen(change: Change, invoiceId: string, paymentId: string, { da
   const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, invoiceId));
   const invoice = await allOfInvoice.first(tx, sql`FROM ${invoices} WHERE ${own} FOR UPDATE`);
   if (!invoice) return;
-  const reversal = { reversedAt: moment, reversedOn: day, reversalReason: reason, ...reversedByFirm };
+  const reversal = {
+    reversedAt: moment,
+    reversedOn: day,
+    reversalKind: 'taken_back',
+    reversalReason: reason,
+    ...reversedByFirm,
+  };
   await reversePayment(tx, { tenantId, id: paymentId }, reversal);
   await changeInvoice(tx, invoice, invoice.status === 'paid' ? { status: 'sent', paidDate: null } : {});
   await tellOfInvoice(change, 'payment_reversed', invoice, reason);
