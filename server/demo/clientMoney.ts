@@ -125,6 +125,7 @@ export function clientMoneyOf(
     return when < 0 ? lastWorkday(planned) : later(lastWorkday(planned), workday(first));
   };
   const of = { tenantId, postedBy: poster, cases, dayOf };
+  const atBank = { tenantId, bankName: 'Benki ya Mfano', lockedTo, createdAt: clock(addDays(lockedTo, -200)) };
   const entries = entriesOf({ ...of, accountId }, postings, (index) => id('clientEntries', index));
   const otherId = id('clientAccounts', 1);
   const ofSale = entriesOf({ ...of, accountId: otherId }, [stakeholding], () => id('clientEntries', postings.length));
@@ -133,16 +134,18 @@ export function clientMoneyOf(
   return {
     clientAccounts: [
       {
-        ...{ tenantId, id: accountId, title: 'Clients’ account', bankName: 'Benki ya Mfano', lockedTo },
+        ...atBank,
+        id: accountId,
+        title: 'Clients’ account',
         accountNumber: '000 000 0002 (SPECIMEN)',
         ...bookOf(entries),
-        createdAt: clock(addDays(lockedTo, -200)),
       },
       {
-        ...{ tenantId, id: otherId, title: 'Clients’ account, stakeholding', bankName: 'Benki ya Mfano', lockedTo },
+        ...atBank,
+        id: otherId,
+        title: 'Clients’ account, stakeholding',
         accountNumber: '000 000 0003 (SPECIMEN)',
         ...bookOf(ofSale),
-        createdAt: clock(addDays(lockedTo, -200)),
       },
     ],
     clientEntries: [...entries, ...ofSale],
