@@ -250,12 +250,6 @@ BEGIN
 END
 $$;
 
--- Has everybody else wait who would change the firm's figures: payments lock them before a case, and so does whoever bills for one.
-CREATE OR REPLACE FUNCTION hold_figures() RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT FROM tenant_stats s WHERE s.tenant_id = current_tenant_id() FOR NO KEY UPDATE
-$$;
-
 -- Passes each change of a firm's figures on to the platform's.
 CREATE OR REPLACE FUNCTION count_totals() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -431,8 +425,7 @@ BEGIN
 END
 $$;
 
-REVOKE EXECUTE ON FUNCTION add_received, record_calls, begin_day, hold_figures FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION hold_figures TO mizani_firm;
+REVOKE EXECUTE ON FUNCTION add_received, record_calls, begin_day FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION record_calls, begin_day TO mizani_operator;
 
 RESET ROLE;

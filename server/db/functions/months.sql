@@ -37,10 +37,16 @@ BEGIN
 END
 $$;
 
--- The same for the firm of the transaction. Call it before anything else is locked.
+-- The same for the firm of the transaction, with the firm's figures, which everything that is booked changes. Call it before anything
+-- else is locked, so that nobody who books waits for another who waits for them: months, figures, numbers, records.
 CREATE OR REPLACE FUNCTION hold_months(days date[]) RETURNS date
-LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT hold_months_of(current_tenant_id(), days)
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  closed_to constant date := hold_months_of(current_tenant_id(), days);
+BEGIN
+  PERFORM FROM tenant_stats s WHERE s.tenant_id = current_tenant_id() FOR NO KEY UPDATE;
+  RETURN closed_to;
+END
 $$;
 
 -- Has everybody wait who would post in a month or before it, in months that are open.

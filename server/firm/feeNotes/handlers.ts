@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
 import type { Handlers } from '#server/contract/handlers';
 import { etag } from '#server/contract/versions';
 import { noSuchRecord, type FirmCall } from '#server/doors/firm';
@@ -95,12 +94,7 @@ export function feeNoteHandlers(services: Services): Pick<Handlers, Calls> {
       act<typeof call>('withdraw', (by, before, { body }) => withdrawFeeNote(by, before, body.reason))(call),
 
     invoiceFeeNote: (call) =>
-      act<typeof call>(
-        'invoice',
-        (by, before, { body }) => invoiceFeeNote(by, before, body),
-        // As payments do: the firm's figures before a case.
-        ({ tx }) => tx.execute(sql`SELECT hold_figures()`),
-      )(call),
+      act<typeof call>('invoice', (by, before, { body }) => invoiceFeeNote(by, before, body))(call),
 
     getFeeNotePdf: (call) =>
       printTurns.run(call.connection, async () => {

@@ -147,22 +147,11 @@ export function single<Of extends PgTable, Row, Shown>(
         added(await write(call, (change) => changed(change, call, work), `${path}/${call.path.id}`));
     },
 
-    /** Does something to a record that is not done again by a repeated call. `first` locks what is locked before a record. */
+    /** Does something to a record that is not done again by a repeated call. */
     act:
-      <Call extends CallById>(
-        operation: string,
-        work: Work<Of, Call, void>,
-        first?: (change: Change) => Promise<unknown>,
-      ) =>
+      <Call extends CallById>(operation: string, work: Work<Of, Call, void>) =>
       (call: Call) =>
-        write(
-          call,
-          async (change) => {
-            await first?.(change);
-            return changed(change, call, work);
-          },
-          `${path}/${call.path.id} ${operation}`,
-        ),
+        write(call, (change) => changed(change, call, work), `${path}/${call.path.id} ${operation}`),
 
     /** Removes a record; it can be restored for 30 days. */
     remove: (work: (change: Change, before: Locked<Of>) => Promise<void> = records.remove) => {
