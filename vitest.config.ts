@@ -143,6 +143,25 @@ export default defineConfig({
           ...patient,
         },
       },
+      // What drives the books at length: minutes on each database. The embedded one has the same acts by one writer.
+      {
+        test: {
+          name: 'books',
+          include: ['tests/books/*.test.ts'],
+          globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
+          provide: { acts: 3_000 },
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'books-embedded',
+          include: ['tests/books/*.test.ts'],
+          globalSetup: 'tests/helpers/embeddedSetup.ts',
+          provide: { acts: 3_000 },
+          ...patient,
+        },
+      },
       // Takes minutes, and needs nginx, PgBouncer and systemd.
       {
         test: {
@@ -161,6 +180,7 @@ export default defineConfig({
           name: 'embedded',
           include: ['tests/**/*.both.test.ts'],
           globalSetup: 'tests/helpers/embeddedSetup.ts',
+          provide: { acts: 150 },
           ...together,
           ...patient,
         },
@@ -170,7 +190,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/**/*.{both,db}.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
-          provide: { postings: 1_000 },
+          provide: { postings: 1_000, acts: 150 },
           ...together,
           ...patient,
         },
