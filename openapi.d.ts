@@ -7551,7 +7551,7 @@ export interface paths {
         };
         /**
          * Report aged debt
-         * @description What each client owes on open invoices, by how many days they are past due today in Nairobi, in KES. The client that owes most comes first. What only waits for certificates of tax withheld is not due: it stands apart, in `awaited`.
+         * @description What each client owes on open invoices, and owes back, by how many days it is past due today in Nairobi, in KES. The client that owes most comes first. What only waits for certificates of tax withheld is not due: it stands apart, in `awaited`.
          */
         get: operations["listAgedDebt"];
         put?: never;
@@ -15244,6 +15244,8 @@ export interface components {
             total: components["schemas"]["Total"];
             /** @description What certificates of tax withheld are awaited for. It is not due. */
             awaited: components["schemas"]["Total"];
+            /** @description What of the total is owed back: it was given back to the client before its payment was taken back. */
+            owedBack: components["schemas"]["Total"];
         };
         /** @description What a client owes. */
         AgedDebt: {
@@ -15260,6 +15262,8 @@ export interface components {
             total: components["schemas"]["Total"];
             /** @description What certificates of tax withheld are awaited for. It is not due. */
             awaited: components["schemas"]["Total"];
+            /** @description What of the total is owed back: it was given back to the client before its payment was taken back. */
+            owedBack: components["schemas"]["Total"];
         };
         /** @description Work in progress in KES by its age in days. */
         WipByAge: {

@@ -184,6 +184,8 @@ describe('a cheque that bounces', () => {
       ['2026-10-09 owed_back', 1_500, 500],
       ['2026-10-09 held bounced', 1_500, 0],
     ]);
+    const aged = await firm.calls.GET('/api/law-firm/reports/aged-debt', {});
+    expect(aged.data?.totals).toMatchObject({ total: 1_500, owedBack: 500, awaited: 0 });
   });
 
   it('opens the invoice again that its excess had settled', async () => {

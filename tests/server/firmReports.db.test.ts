@@ -147,8 +147,10 @@ describe('listAgedDebt', () => {
 
     const { data, totals } = await debts();
     const sums = { current: 55_750, upTo30: 30_000, upTo60: 5_000, upTo90: 7_000, over90: 9_000, total: 106_750 };
-    expect(totals).toEqual({ ...sums, awaited: 0 });
-    expect(data).toEqual([{ clientId, clientName: 'Kilele Millers Ltd', invoices: 6, ...sums, awaited: 0 }]);
+    expect(totals).toEqual({ ...sums, awaited: 0, owedBack: 0 });
+    expect(data).toEqual([
+      { clientId, clientName: 'Kilele Millers Ltd', invoices: 6, ...sums, awaited: 0, owedBack: 0 },
+    ]);
     const stats = await firm.calls.GET('/api/law-firm/billing/stats');
     const { pendingAmount = 0, overdueAmount = 0 } = stats.data?.data ?? {};
     expect([pendingAmount, overdueAmount]).toEqual([55_750, 51_000]);
@@ -526,9 +528,9 @@ describe('exportReport', () => {
     await bill({ clientId, lines: feeNote });
     const { lines, response } = await csvOf('aged-debt');
     expect(lines).toEqual([
-      'Client,Invoices,Not due,1–30 days,31–60 days,61–90 days,Over 90 days,Total,Certificates awaited',
-      "'=SUM(A1),1,125238.00,0.00,0.00,0.00,0.00,125238.00,0.00",
-      'Total,,125238.00,0.00,0.00,0.00,0.00,125238.00,0.00',
+      'Client,Invoices,Not due,1–30 days,31–60 days,61–90 days,Over 90 days,Total,Of it owed back,Certificates awaited',
+      "'=SUM(A1),1,125238.00,0.00,0.00,0.00,0.00,125238.00,0.00,0.00",
+      'Total,,125238.00,0.00,0.00,0.00,0.00,125238.00,0.00,0.00',
     ]);
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="aged-debt-${today}.csv"`);
   });

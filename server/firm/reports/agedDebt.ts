@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { debtAges, type DebtAge } from '#domain/billing/ageing';
 import { fromCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
-import { clients, invoices } from '#server/db/schema';
+import { clientDebts, clients, invoices, unappliedReceipts } from '#server/db/schema';
 import { inAges } from './ages';
 import { type Page, type Report, sliceOf } from './report';
 
@@ -13,22 +13,44 @@ type Schemas = components['schemas'];
 
 type Query = { clientId?: string };
 
-const { dueKesCents, openKesCents, dueDate } = invoices;
+const { tenantId, clientId, dueKesCents, openKesCents, dueDate } = invoices;
 
-const daysLate = sql`(today.day - ${dueDate})`;
+/** What clients owe on open invoices, and owe back since a payment of which a part was refunded was taken back. */
+const debts = (ofClient: (id: SQLWrapper) => SQL | undefined) => sql`(
+    SELECT ${tenantId}, ${clientId}, ${dueDate} AS due_date, ${dueKesCents} AS due, ${openKesCents} - ${dueKesCents} AS awaited,
+      0 AS owed_back
+    -- Written out, as the index has it: nothing is owed on what is no sent invoice.
+    FROM ${invoices} WHERE ${and(sql`${openKesCents} > 0`, ofClient(clientId))}
+    UNION ALL
+    SELECT ${clientDebts.tenantId}, ${clientDebts.clientId}, ${clientDebts.day}, back.cents, 0, back.cents
+    FROM ${clientDebts}
+    JOIN ${unappliedReceipts} ON ${and(
+      eq(unappliedReceipts.tenantId, clientDebts.tenantId),
+      eq(unappliedReceipts.id, clientDebts.receiptId),
+    )}
+    CROSS JOIN LATERAL (SELECT round(${clientDebts.leftCents} * ${unappliedReceipts.rateToKes})::bigint AS cents) back
+    WHERE ${and(sql`${clientDebts.leftCents} > 0`, ofClient(clientDebts.clientId))}
+  ) debt`;
+
+const due = sql`debt.due`;
 
 const sums = {
-  ...inAges<DebtAge>(debtAges, daysLate, dueKesCents),
-  total: sql<number>`coalesce(sum(${dueKesCents}), 0)::float8`,
-  awaited: sql<number>`coalesce(sum(${openKesCents} - ${dueKesCents}), 0)::float8`,
+  ...inAges<DebtAge>(debtAges, sql`(today.day - debt.due_date)`, due),
+  total: sql<number>`coalesce(sum(debt.due), 0)::float8`,
+  awaited: sql<number>`coalesce(sum(debt.awaited), 0)::float8`,
+  owedBack: sql<number>`coalesce(sum(debt.owed_back), 0)::float8`,
 };
 
 const rows = new Selection({
-  of: { id: clients.id, name: clients.name, invoices: sql<number>`count(*)::integer` },
+  of: {
+    id: clients.id,
+    name: clients.name,
+    invoices: sql<number>`(count(*) FILTER (WHERE debt.owed_back = 0))::integer`,
+  },
   sums,
 });
 
-const totals = new Selection({ sums, clients: sql<number>`count(DISTINCT ${invoices.clientId})::integer` });
+const totals = new Selection({ sums, clients: sql<number>`count(DISTINCT debt.client_id)::integer` });
 
 /** A client's debt. */
 export type DebtRow = Awaited<ReturnType<typeof rows.read>>[number];
@@ -36,24 +58,22 @@ export type DebtRow = Awaited<ReturnType<typeof rows.read>>[number];
 /** Reads one page of the clients who owe something on a day, who owes most first, and adds up all debts. */
 export async function readAgedDebt(
   tx: ReadTransaction,
-  { clientId, ...page }: Query & Page,
+  { clientId: wanted, ...page }: Query & Page,
   today: string,
 ): Promise<Report<DebtRow, Schemas['DebtByAge']>> {
-  // Written out, as the index has it: nothing is owed on what is no sent invoice.
-  const isOpen = sql`${openKesCents} > 0`;
-  const matching = and(isOpen, clientId === undefined ? undefined : eq(invoices.clientId, clientId));
-  const from = sql`FROM ${invoices} CROSS JOIN (SELECT ${today}::date) today (day)`;
-  const isClient = and(eq(clients.tenantId, invoices.tenantId), eq(clients.id, invoices.clientId));
+  const ofClient = (id: SQLWrapper) => (wanted === undefined ? undefined : sql`${id} = ${wanted}`);
+  const from = sql`FROM ${debts(ofClient)} CROSS JOIN (SELECT ${today}::date) today (day)`;
+  const isClient = sql`${clients.tenantId} = debt.tenant_id AND ${clients.id} = debt.client_id`;
   const [found, sum] = await Promise.all([
     rows.read(
       tx,
       named(
         'aged debt',
-        sql`${from} JOIN ${clients} ON ${isClient} WHERE ${matching} GROUP BY ${clients.tenantId}, ${clients.id}, ${clients.name}
-        ORDER BY ${desc(sql`sum(${dueKesCents})`)}, ${asc(clients.id)} ${sliceOf(page)}`,
+        sql`${from} JOIN ${clients} ON ${isClient} GROUP BY ${clients.tenantId}, ${clients.id}, ${clients.name}
+        ORDER BY ${desc(sql`sum(${due})`)}, ${asc(clients.id)} ${sliceOf(page)}`,
       ),
     ),
-    totals.first(tx, named('aged debt, in all', sql`${from} WHERE ${matching}`)),
+    totals.first(tx, named('aged debt, in all', from)),
   ]);
   return { rows: found, total: sum?.clients ?? 0, totals: byAge(sum?.sums) };
 }
@@ -76,5 +96,6 @@ function byAge(cents: DebtRow['sums'] | undefined): Schemas['DebtByAge'] {
     over90: inMajor('over90'),
     total: inMajor('total'),
     awaited: inMajor('awaited'),
+    owedBack: inMajor('owedBack'),
   };
 }

@@ -19,6 +19,7 @@ const debtAges: CsvColumns<Schemas['DebtByAge']> = {
   '61–90 days': ({ upTo90 }) => money(upTo90),
   'Over 90 days': ({ over90 }) => money(over90),
   Total: ({ total }) => money(total),
+  'Of it owed back': ({ owedBack }) => money(owedBack),
   'Certificates awaited': ({ awaited }) => money(awaited),
 };
 

@@ -18,7 +18,7 @@ const theDebtor = clients.find(({ id }) => id === debtor)?.name;
 
 /** Nobody owes anything. */
 const noDebt = http.get('/api/law-firm/reports/aged-debt', ({ response }) => {
-  const totals = { current: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, total: 0, awaited: 0 };
+  const totals = { current: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, total: 0, awaited: 0, owedBack: 0 };
   return response(200).json({ data: [], page: { page: 1, limit: 20, total: 0 }, totals });
 });
 

@@ -47,10 +47,15 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
         header: words.client,
         isRowHeader: true,
         width: 'minmax(0, 2fr)',
-        cell: ({ clientId, clientName, invoices }) => (
+        cell: ({ clientId, clientName, invoices, owedBack }) => (
           <span>
             <RowLink href={pages.client(clientId)}>{clientName}</RowLink>
-            <span className={rowStyles.second}>{words.invoices(invoices)}</span>
+            <span className={rowStyles.second}>
+              {[
+                ...(invoices > 0 ? [words.invoices(invoices)] : []),
+                ...(owedBack > 0 ? [words.owedBackNote(figure(owedBack))] : []),
+              ].join(' · ')}
+            </span>
           </span>
         ),
       },
@@ -60,6 +65,12 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
     ];
   }, [words, figure, pages, rows.rows]);
   const totals = rows.first?.totals;
+  const notes = totals
+    ? [
+        ...(totals.owedBack > 0 ? [words.owedBackNote(amount(totals.owedBack))] : []),
+        ...(totals.awaited > 0 ? [words.awaitedNote(amount(totals.awaited))] : []),
+      ]
+    : [];
   return (
     <Report
       name="aged-debt"
@@ -78,7 +89,7 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
         {
           label: words.total,
           value: totals && amount(totals.total),
-          ...(totals && totals.awaited > 0 && { note: words.awaitedNote(amount(totals.awaited)) }),
+          ...(notes.length > 0 && { note: notes.join(' · ') }),
         },
       ]}
     />

@@ -21,7 +21,7 @@ export const messages = defineMessages('screens/firm/Reports', {
   },
   hints: {
     'aged-debt':
-      'In KES, by days past due. Certificates of tax withheld that are awaited stand apart: they are not due.',
+      'In KES, by days past due, with what is owed back. Certificates of tax withheld that are awaited stand apart: they are not due.',
     'wip-age': 'In KES, by days since the work. Time is rounded up to the case’s unit.',
     billed:
       'In KES with VAT: billed by the day of issue, the rest by the day of each settlement. A part payment counts for all lines of its invoice.',
@@ -76,6 +76,7 @@ export const messages = defineMessages('screens/firm/Reports', {
   total: 'Total',
   awaited: 'Awaited',
   awaitedNote: (amount: string) => `certificates awaited: ${amount}`,
+  owedBackNote: (amount: string) => `owed back: ${amount}`,
   unpriced: (time: string) => `${time} h without a rate`,
   ofTime: 'Time',
   disbursements: 'Disbursements',
