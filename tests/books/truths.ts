@@ -80,9 +80,10 @@ const debtIsOneFigure: Truth = async (world) => {
   const total = rows[0]?.split(',').toReversed().indexOf('Total') ?? 0;
   const inFile = cents(Number(rows.at(-1)?.split(',').toReversed()[total]));
   return unlike('owed', {
-    aged: cents(aged.data?.totals.total),
+    // What waits for certificates is open, but not due.
+    aged: cents(aged.data?.totals.total) + cents(aged.data?.totals.awaited),
     list: cents(list.data?.balance.outstanding) + Number(owed[0]?.cents),
-    file: inFile,
+    file: inFile + cents(aged.data?.totals.awaited),
   });
 };
 
