@@ -307,7 +307,6 @@ export const faults = defineMessages('language/faults', {
   only_for_withheld: () => 'Leave this out unless tax was withheld.',
   excess_placed: () => 'Some of what was held beyond the balance is in the client account. Take it out first.',
   qr_link: () => 'Paste the link from KRA’s portal. It begins with https:// and is at kra.go.ke.',
-  before_issue: ({ issued }) => `The invoice was issued later, on ${date(issued)}.`,
   before_from: ({ from }) => `The period begins later, on ${date(from)}.`,
   rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
   payment_method_required: () => 'Choose how it was paid.',

@@ -67,6 +67,7 @@ export const ruleFaults = defineMessages('language/ruleFaults', {
   invoice_final: ({ status }) => `This invoice is ${status} and can no longer change.`,
   invoice_transition: ({ status, wanted }) => `This invoice is ${status}, so it can’t become ${wanted}.`,
   due_date_passed: () => 'The due date has passed. Edit the draft and choose a later one.',
+  before_issue: ({ issued }) => `The invoice was issued later, on ${date(issued)}.`,
   invoice_part_paid: ({ paid }) =>
     `${number(paid, 2)} of this invoice is paid. Reverse the payments before you cancel it.`,
   invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,

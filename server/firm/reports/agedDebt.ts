@@ -7,7 +7,7 @@ import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 import { clientDebts, clients, invoices, unappliedReceipts } from '#server/db/schema';
 import { inAges } from './ages';
-import { type Page, type Report, sliceOf } from './report';
+import { type Page, type Report, sliceOf } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 

@@ -12,7 +12,7 @@ import { jsonList } from '#server/db/query/json';
 import { Selection } from '#server/db/query/selection';
 import { creditNotes, invoiceLines, invoices, matters, payments, users } from '#server/db/schema';
 import { inPages } from '#server/lists/inBatches';
-import { type Page, type Report, sliceOf } from './report';
+import { type Page, type Report, sliceOf } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 

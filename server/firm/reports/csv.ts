@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import type { ReadTransaction } from '#server/db/database';
 import { type CsvColumns, type CsvLine, dayOfMoment, lineOf, withoutFormula } from '#server/lists/csv';
 import { everyPage } from '#server/lists/inBatches';
-import type { Page, Report } from './report';
+import type { Page, Report } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 

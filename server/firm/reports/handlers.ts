@@ -19,7 +19,7 @@ import {
   wipAgeColumns,
 } from './csv';
 import { readWithoutNextDate, toCaseWithoutDate } from './noNextDate';
-import type { Page, Report } from './report';
+import type { Page, Report } from '#server/lists/report';
 import { readWipAge, toWipAge } from './wipAge';
 
 type Calls = 'listAgedDebt' | 'listWipAge' | 'listBilled' | 'listWithoutNextDate' | 'listCertificates' | 'exportReport';

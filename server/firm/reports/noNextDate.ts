@@ -6,7 +6,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import { clients, events, matters, users } from '#server/db/schema';
 import { hasWarning } from '#server/firm/cases/watch';
-import { type Page, type Report, sliceOf } from './report';
+import { type Page, type Report, sliceOf } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 

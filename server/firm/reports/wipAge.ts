@@ -9,7 +9,7 @@ import { Selection } from '#server/db/query/selection';
 import { clients, disbursements, matters, timeEntries, users } from '#server/db/schema';
 import { inProgress, isUnbilledSpending, isUnbilledTime, timeCents } from '#server/firm/time/inProgress';
 import { inAges } from './ages';
-import { type Page, type Report, sliceOf } from './report';
+import { type Page, type Report, sliceOf } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 
