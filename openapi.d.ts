@@ -5825,7 +5825,7 @@ export interface paths {
         };
         /**
          * List what clients owe back
-         * @description Money that was given back to a client, and whose payment was then taken back: the cheque bounced, say. The newest first. `owed` adds up what is left of all that match.
+         * @description Money that was given back to a client, and whose payment was then taken back: the cheque bounced, say. The newest first. `owed` adds up what is left of all that match, in KES.
          */
         get: operations["listOwedBack"];
         put?: never;
@@ -13246,7 +13246,7 @@ export interface components {
             /** @description In its currency, with at most two decimals. */
             amount?: number;
         };
-        /** @description What a client owes back, in KES. */
+        /** @description What a client owes back, in the currency in which it came. */
         OwedBack: {
             /** Format: uuid */
             id: string;
@@ -13260,6 +13260,7 @@ export interface components {
             day: string;
             /** @description Why its payment was taken back. */
             reason: string;
+            currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
             left: components["schemas"]["Money"];
             /** @description The invoice on which it was too much. */

@@ -29,7 +29,6 @@ export function heldOf(
       receiptId: id('unappliedReceipts', from + index),
       creditNoteId: id('creditNotes', index),
       useId: id('unappliedUses', index),
-      debtId: id('clientDebts', index),
     };
     const row = { tenantId, id: ids.receiptId, clientId: bill.matter.client.id, invoiceId: of.invoiceId };
     held.unappliedReceipts.push(
@@ -42,7 +41,7 @@ export function heldOf(
   return held;
 }
 
-type Ids = { receiptId: string; creditNoteId: string; useId: string; debtId: string };
+type Ids = { receiptId: string; creditNoteId: string; useId: string };
 type Row = Pick<Held['unappliedReceipts'][number], 'tenantId' | 'id' | 'clientId' | 'invoiceId' | 'paymentId'>;
 
 function leftByCredit(bill: Bill, row: Row, { creditNoteId }: Ids): Held['unappliedReceipts'] {
@@ -81,15 +80,12 @@ function givenBack({ excess }: Bill, tenantId: string, { receiptId, useId }: Ids
 }
 
 /** What was given back of a payment that the bank took back. */
-function owedBack(
-  { matter, excess, invoice }: Bill,
-  tenantId: string,
-  { receiptId, debtId }: Ids,
-): Held['clientDebts'] {
+function owedBack({ matter, excess, invoice }: Bill, tenantId: string, { receiptId }: Ids): Held['clientDebts'] {
   const { reversedAt, reversalReason } = invoice?.settlements[0] ?? {};
   if (!excess || !reversedAt || !reversalReason) return [];
   const { amountCents } = excess;
   const sums = { amountCents, leftCents: amountCents };
   const said = { day: nairobiDay(reversedAt), reason: reversalReason, createdAt: reversedAt };
-  return [{ tenantId, id: debtId, clientId: matter.client.id, receiptId, ...sums, ...said }];
+  // As the database has it: one of money that was held.
+  return [{ tenantId, id: receiptId, clientId: matter.client.id, receiptId, ...sums, ...said }];
 }

@@ -26,7 +26,6 @@ const kinds = {
   statementLines: '69',
   unappliedReceipts: '6a',
   unappliedUses: '75',
-  clientDebts: '76',
   monthEvents: '77',
   portalPeople: '71',
   updates: '72',

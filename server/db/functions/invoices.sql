@@ -311,7 +311,7 @@ BEGIN
   END IF;
 
   INSERT INTO client_debts (tenant_id, id, client_id, receipt_id, day, currency, amount_cents, left_cents, reason, created_at)
-  SELECT c.tenant_id, gen_random_uuid(), c.client_id, c.id, greatest(c.undone_on, max(u.day)), c.currency, sum(u.amount_cents),
+  SELECT c.tenant_id, c.id, c.client_id, c.id, greatest(c.undone_on, max(u.day)), c.currency, sum(u.amount_cents),
     sum(u.amount_cents), coalesce(c.reversal_reason, 'What it came with was reversed.'), c.undone_at
   FROM changed c
   JOIN unapplied_uses u ON u.tenant_id = c.tenant_id AND u.receipt_id = c.id AND u.kind = 'refunded' AND u.undone_at IS NULL

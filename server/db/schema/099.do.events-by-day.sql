@@ -140,7 +140,7 @@ WHERE undone_at IS NOT NULL;
 
 -- Excess that was spent although its payment had been reversed is owed back.
 INSERT INTO client_debts (tenant_id, id, client_id, receipt_id, day, currency, amount_cents, left_cents, reason, created_at)
-SELECT r.tenant_id, gen_random_uuid(), r.client_id, r.id, (now() AT TIME ZONE 'Africa/Nairobi')::date, r.currency,
+SELECT r.tenant_id, r.id, r.client_id, r.id, (now() AT TIME ZONE 'Africa/Nairobi')::date, r.currency,
   r.amount_cents - r.left_cents, r.amount_cents - r.left_cents, 'The payment that it came with was reversed.', now()
 FROM unapplied_receipts r
 JOIN statement_lines l ON l.tenant_id = r.tenant_id AND l.unapplied_id = r.id

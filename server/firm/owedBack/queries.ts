@@ -31,7 +31,10 @@ const from = sql`FROM ${clientDebts}
 /** What a client owes back, and what has settled it. */
 export type OwedBackRow = Awaited<ReturnType<typeof rows.read>>[number];
 
-const owedSum = new Selection({ cents: sql<number>`coalesce(sum(${clientDebts.leftCents}), 0)::float8` });
+/** In KES, at the rate of the money that was given back. */
+const owedSum = new Selection({
+  cents: sql<number>`coalesce(sum(round(${clientDebts.leftCents} * ${unappliedReceipts.rateToKes})), 0)::float8`,
+});
 
 /** Reads one page of what is owed back, the newest first, and adds up what is left of all. */
 export async function searchOwedBack(tx: ReadTransaction, query: Input<'listOwedBack'>['query']) {
@@ -43,7 +46,7 @@ export async function searchOwedBack(tx: ReadTransaction, query: Input<'listOwed
   const order = [desc(clientDebts.day), desc(clientDebts.id)];
   const [page, sum] = await Promise.all([
     readPage(tx, 'owed back', rows, { from, counted, matching, order }, query),
-    owedSum.first(tx, named('owed back, in all', sql`${counted} ${where(matching)}`)),
+    owedSum.first(tx, named('owed back, in all', sql`${from} ${where(matching)}`)),
   ]);
   return { ...page, cents: sum?.cents ?? 0 };
 }
@@ -54,13 +57,14 @@ export const findOwedBack = (tx: ReadTransaction, id: string): Promise<OwedBackR
 
 /** Converts a debt to the API's. */
 export function toOwedBack({ debt, clientName, invoice, uses }: OwedBackRow): Schemas['OwedBack'] {
-  const { id, clientId, day, reason, amountCents, leftCents } = debt;
+  const { id, clientId, day, reason, currency, amountCents, leftCents } = debt;
   return {
     id,
     clientId,
     clientName,
     day,
     reason,
+    currency,
     amount: fromCents(amountCents),
     left: fromCents(leftCents),
     ...(invoice.id !== null && invoice.number !== null && { invoice: { id: invoice.id, number: invoice.number } }),

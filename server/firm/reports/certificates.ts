@@ -10,7 +10,7 @@ import { Selection } from '#server/db/query/selection';
 import { bookMonths, clients, invoices, payments } from '#server/db/schema';
 import { termsOf, type BillingTerms } from '#server/firm/invoices/wholeQueries';
 import { cameLate } from '#server/firm/months/cameLate';
-import { type Page, type Report, sliceOf } from './report';
+import { type Page, type Report, sliceOf } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 

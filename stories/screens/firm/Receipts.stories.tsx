@@ -28,6 +28,7 @@ const oneOwed = http.get('/api/law-firm/owed-back', ({ response }) =>
         day: '2026-11-24',
         reason: 'Refer to drawer.',
         invoice: { id: partPaid, number: 'INV-2026-0021' },
+        currency: 'KES',
         amount: 1_500,
         left: 1_500,
         uses: [],

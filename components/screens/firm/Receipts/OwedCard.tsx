@@ -51,7 +51,7 @@ function Owed({ owed, pages, onSettle }: OwedProps) {
   const words = useMessages(messages);
   const { money, dayMonth } = useFormat();
   const mayChange = useMay('money.write');
-  const { clientId, clientName, day, reason, invoice, amount, left, uses } = owed;
+  const { clientId, clientName, day, reason, invoice, currency, amount, left, uses } = owed;
   const facts = [words.owedSince(dayMonth(day)), invoice?.number, reason].filter(Boolean);
   return (
     <li className={styles.held}>
@@ -62,8 +62,8 @@ function Owed({ owed, pages, onSettle }: OwedProps) {
         <span className={styles.soft}>{facts.join(' · ')}</span>
       </div>
       <div className={styles.heldAmount}>
-        <span className={styles.strong}>{money(left)}</span>
-        {left < amount && <span className={styles.soft}>{words.ofAmount(money(amount))}</span>}
+        <span className={styles.strong}>{money(left, currency)}</span>
+        {left < amount && <span className={styles.soft}>{words.ofAmount(money(amount, currency))}</span>}
       </div>
       {mayChange && left > 0 && (
         <div className={styles.heldActions}>
@@ -75,7 +75,7 @@ function Owed({ owed, pages, onSettle }: OwedProps) {
       {uses.length > 0 && (
         <ul className={styles.uses}>
           {uses.map((use) => (
-            <Use key={use.id} owedId={owed.id} use={use} />
+            <Use key={use.id} owed={owed} use={use} />
           ))}
         </ul>
       )}
@@ -84,14 +84,14 @@ function Owed({ owed, pages, onSettle }: OwedProps) {
   );
 }
 
-function Use({ owedId, use }: { owedId: string; use: OwedBack['uses'][number] }) {
+function Use({ owed, use }: { owed: OwedBack; use: OwedBack['uses'][number] }) {
   const words = useMessages(messages);
   const { money, dayMonth } = useFormat();
   const announce = useAnnounce();
   const mayChange = useMay('money.write');
   const { mutateAsync: takeBack } = useSend(undoOwedBackUse);
   const { id, kind, day, amount, reference = '', undoneAt } = use;
-  const what = words.owedUses[kind](money(amount), reference);
+  const what = words.owedUses[kind](money(amount, owed.currency), reference);
   return (
     <li className={styles.used}>
       <span>
@@ -106,10 +106,10 @@ function Use({ owedId, use }: { owedId: string; use: OwedBack['uses'][number] })
               aria-label={words.undoUse(what)}
               onPress={() =>
                 void announce({
-                  act: () => takeBack({ id: owedId, useId: id }),
+                  act: () => takeBack({ id: owed.id, useId: id }),
                   done: () => words.owedAgain,
                   failed: words.useNotUndone,
-                  about: owedId,
+                  about: owed.id,
                 })
               }
             >

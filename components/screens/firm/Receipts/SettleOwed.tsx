@@ -31,8 +31,8 @@ export default function SettleOwed({ owed, onClose }: SettleOwedProps) {
   const settlementName = useSettlementName();
   const { money } = useFormat();
   const today = useToday();
-  const { id, clientId, clientName, day: since, left } = owed;
-  const held = useList(heldMoneyList, { clientId }).rows;
+  const { id, clientId, clientName, day: since, currency, left } = owed;
+  const held = useList(heldMoneyList, { clientId }).rows.filter((one) => one.currency === currency);
   const { mutateAsync: settle, isPending, error } = useSend(settleOwedBack);
   const { values, field } = useFormValues({
     kind: 'paid' as Input['kind'],
@@ -69,7 +69,7 @@ export default function SettleOwed({ owed, onClose }: SettleOwedProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormSection title={words.settle} description={words.settleSection(clientName, money(left))}>
+      <FormSection title={words.settle} description={words.settleSection(clientName, money(left, currency))}>
         <Select
           {...field('kind')}
           label={words.settledBy}
@@ -96,7 +96,7 @@ export default function SettleOwed({ owed, onClose }: SettleOwedProps) {
               label={words.fromHeld}
               items={held.map((one) => ({
                 id: one.id,
-                label: words.heldOption(money(one.left), one.reference ?? ''),
+                label: words.heldOption(money(one.left, currency), one.reference ?? ''),
               }))}
             />
           ))}

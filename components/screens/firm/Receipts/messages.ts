@@ -206,7 +206,7 @@ export const messages = defineMessages('screens/firm/Receipts', {
   sorts: { client_money: 'Client’s money', agreed_fee: 'Agreed fee', owed_credit: 'Owed after a credit note' },
   agreedFee: (day: string) => `Agreed fee of ${day}`,
   describe: 'What it is',
-  describeOf: (client: string) => `Say what the money held for ${client} is`,
+  describeOf: (client: string) => `What it is: the money held for ${client}`,
   describeTitle: 'What the money is',
   describeSection: (client: string, left: string) =>
     `${left} is held for ${client}. Only the client’s money is placed in a client account; a fee that was agreed on is the firm’s.`,
