@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays, firstOfMonth } from '#domain/dates';
 import type { Transaction } from '#server/db/database';
-import { changeScope } from '#server/db/driver/scope';
 import { insertRows } from '#server/db/query/insertRows';
 import { bookMonths, monthEvents } from '#server/db/schema';
-import { asOwner } from '#server/doors/platform';
+import { asOwner, goOnInFirm } from '#server/doors/platform';
 import { figuresOf } from '#server/firm/months/figures';
 import { keeper } from './bills';
 import { at, many } from './chance';
@@ -53,7 +52,7 @@ function comeLate({ invoices, payments }: Invoices, { month, closedAt }: Closing
 /** Closes the months of demo firms that are loaded, with their figures as they stand. */
 export async function closeMonths(tx: Transaction, firms: readonly { tenantId: string; closings: Closing[] }[]) {
   for (const { tenantId, closings } of firms.filter((one) => one.closings.length > 0)) {
-    await changeScope(tx, { tenantId, role: 'system' });
+    await goOnInFirm(tx, tenantId);
     const figures = await Promise.all(closings.map(({ month }) => figuresOf(tx, month)));
     const closed = closings.map((closing, index) => ({ tenantId, ...closing, figures: at(figures, index) }));
     await asOwner(tx, async () => {

@@ -32,7 +32,7 @@ export const paybill = [
   '',
   'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Other Party Info,A/C No.',
   'SPECIMEN61,24-11-2026 08:41:00,Pay Bill,Completed,93380.00,,,2547***402 - REHEMA CHERONO,INV-2026-0021',
-  'SPECIMEN62,24-11-2026 08:52:00,Pay Bill,Completed,20000.00,,,2547***033 - MAJI SAFI SACCO,INV-2026-0022',
+  'SPECIMEN62,24-11-2026 08:52:00,Pay Bill,Completed,20000.00,,,2547***033 - ZAWADI WANJIKU,INV-2026-0023',
 ].join('\n');
 
 /** What the firm's bank says of its office account, with 2,000 missing between two lines. */

@@ -28,12 +28,12 @@ export const [draftNote, sentNote] = ['01933f2e-7a66-7000-8000-000001000006', '0
 /** An invoice of the first of those cases, which is paid in part; one that is paid, and one that is not. */
 export const [partPaid, paid, owed] = [
   '01933f2e-7a05-7000-8000-000001015f92',
-  '01933f2e-7a05-7000-8000-000001000012',
+  '01933f2e-7a05-7000-8000-000001000010',
   '01933f2e-7a05-7000-8000-000001015f93',
 ];
 
 /** An invoice that the platform has drafted for the firm. */
-export const draftInvoice = '01933f2e-7a05-7000-8000-000001000014';
+export const draftInvoice = '01933f2e-7a05-7000-8000-000001000013';
 
 /** Its client who owes the firm two invoices, for which certificates are awaited. */
 export const debtor = '01933f2e-7a02-7000-8000-000001000007';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domain/dates';
 import { rowsOf, today, type World } from './world';
 
@@ -12,7 +12,7 @@ const unlike = (what: string, figures: Record<string, number>): string[] =>
 
 /** Rows that must not be: each is told whole. */
 const none =
-  (what: string, query: ReturnType<typeof sql>): Truth =>
+  (what: string, query: SQL): Truth =>
   async (world) =>
     (await rowsOf(world, query)).map((row) => `${what}: ${JSON.stringify(row)}`);
 
@@ -193,27 +193,9 @@ export async function faultsOf(world: World): Promise<string[]> {
 
 /** What everything on the books adds up to, by table, so that two moments can be compared. */
 export async function printOf(world: World): Promise<string> {
-  const tables = [
-    ...[
-      'invoices',
-      'payments',
-      'credit_notes',
-      'unapplied_receipts',
-      'unapplied_uses',
-      'client_debts',
-      'client_debt_uses',
-    ],
-    ...[
-      'client_entries',
-      'client_balances',
-      'client_accounts',
-      'reconciliations',
-      'statement_lines',
-      'fee_notes',
-      'time_entries',
-    ],
-    ...['month_events'],
-  ];
+  const tables =
+    `invoices payments credit_notes unapplied_receipts unapplied_uses client_debts client_debt_uses client_entries
+    client_balances client_accounts reconciliations statement_lines fee_notes time_entries month_events`.split(/\s+/);
   const each = tables.map(
     (table) =>
       sql`(SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) FROM ${sql.identifier(table)} t)`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { addDays, nairobiDay } from '#domain/dates';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import type { TestApp } from '#tests/helpers/testApp';
@@ -46,7 +46,7 @@ export async function startWorld(server: TestApp, slug: string): Promise<World> 
 }
 
 /** Reads rows of the firm's as the firm sees them. */
-export async function rowsOf<Row>({ server, firm }: World, query: ReturnType<typeof sql>): Promise<Row[]> {
+export async function rowsOf<Row>({ server, firm }: World, query: SQL): Promise<Row[]> {
   const { rows } = await server.database.read({ tenantId: firm.id, role: 'open' }, (tx) => tx.execute(query));
   return rows as Row[];
 }

@@ -96,7 +96,8 @@ export const billingScenes: Scenes = {
   receipts: {
     prepare: async (make) => {
       await make('POST', `${own}/invoices/${owed}/payments`, { amount: 80_000, method: 'cheque' });
-      const [held] = await make<Schemas['HeldMoney'][]>('GET', `${own}/held-money`);
+      const all = await make<Schemas['HeldMoney'][]>('GET', `${own}/held-money`);
+      const held = all.find(({ source }) => source === 'statement');
       await make('POST', `${own}/held-money/${held?.id}/refund`, { amount: 5_000, reference: 'SPECIMEN90' });
     },
   },

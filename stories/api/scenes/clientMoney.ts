@@ -49,12 +49,12 @@ export const clientMoneyScenes: Scenes = {
       }),
   },
 
-  /** The firm has a second account. Some of a client's money is on its way there, and the bank's balance is prepared for whoever signs. */
+  /** Some of a client's money is on its way to the firm's other account, and the bank's balance is prepared for whoever signs. */
   'client-money-two-accounts': {
     prepare: async (make) => {
       const fromAccountId = await accountOf(make);
-      const deposits = { title: 'Clients’ deposit account', bankName: 'Benki ya Mfano', accountNumber: '000 000 0004' };
-      const { id: toAccountId } = await make<Schemas['ClientAccount']>('POST', `${own}/client-accounts`, deposits);
+      const accounts = await make<Schemas['ClientAccount'][]>('GET', `${own}/client-accounts`);
+      const toAccountId = accounts.find(({ id }) => id !== fromAccountId)?.id;
       await make('POST', `${own}/client-entries/move`, {
         fromAccountId,
         toAccountId,

@@ -118,7 +118,7 @@ export const Sent: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Send DRAFT-0001?' }));
     await userEvent.click(await asked.findByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('heading', { name: 'FN-2026-0006' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'FN-2026-0008' })).toBeVisible();
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
@@ -130,7 +130,7 @@ export const Invoiced: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make invoice' }));
     const form = within(await screen.findByRole('dialog', { name: 'Make an invoice of FN-2026-0005' }));
     await userEvent.click(await form.findByRole('button', { name: 'Make invoice' }));
-    await expect(await canvas.findByText('Invoiced as INV-2026-0023')).toBeVisible();
+    await expect(await canvas.findByText('Invoiced as INV-2026-0024')).toBeVisible();
   },
 };
 

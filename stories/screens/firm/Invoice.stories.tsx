@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'INV-2026-0014' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'INV-2026-0017' })).toBeVisible();
     await expect(canvas.getByText('Court filing fee')).toBeVisible();
     await expect(canvas.getByText('Certificate awaited')).toBeVisible();
   },
@@ -58,7 +58,7 @@ export const Certificate: Story = {
 export const Settlement: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record payment' }));
-    await screen.findByRole('dialog', { name: 'Record a settlement of INV-2026-0014' });
+    await screen.findByRole('dialog', { name: 'Record a settlement of INV-2026-0017' });
   },
 };
 
@@ -84,7 +84,7 @@ export const PaidNotWithheld: Story = {
 export const FromClientAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay from client account' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Pay INV-2026-0014 from client account' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Pay INV-2026-0017 from client account' }));
     await waitFor(() => expect(form.getByText(/^KES 15,000 available\./)).toBeVisible());
     await expect(form.getByRole('textbox', { name: /^Amount/ })).toHaveValue('15,000');
     await expect(form.getByRole('group', { name: /^Client told on/ })).toBeVisible();
@@ -130,7 +130,7 @@ export const Credit: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Credit' }));
-    await screen.findByRole('dialog', { name: 'Credit INV-2026-0014' });
+    await screen.findByRole('dialog', { name: 'Credit INV-2026-0017' });
   },
 };
 
@@ -156,7 +156,7 @@ export const CreditRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Credit' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Credit INV-2026-0014' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Credit INV-2026-0017' }));
     await userEvent.type(form.getAllByRole('textbox')[0] as HTMLElement, '45,000');
     await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'Agreed');
     await userEvent.click(form.getByRole('button', { name: 'Credit' }));
@@ -183,7 +183,7 @@ export const AskedByMpesa: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Ask for payment by M-Pesa' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Ask for payment of INV-2026-0014' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ask for payment of INV-2026-0017' }));
     await userEvent.type(form.getByRole('textbox', { name: /Phone/ }), '0712345014');
     await userEvent.click(form.getByRole('button', { name: 'Ask' }));
     await expect(await canvas.findByText('Waits for the PIN to be entered.')).toBeVisible();
@@ -237,7 +237,7 @@ export const Phone: Story = {
 export const ReadOnly: Story = {
   decorators: [signedIn(lawyer)],
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'INV-2026-0014' });
+    await canvas.findByRole('heading', { level: 1, name: 'INV-2026-0017' });
     await expect(offered(canvas)).not.toContain('Record payment');
   },
 };

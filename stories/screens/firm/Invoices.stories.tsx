@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 /** The newest first, each with what is open. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'INV-2026-0014' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'INV-2026-0017' })).toBeVisible();
     await expect(canvas.getByText('55,750.00')).toBeVisible();
   },
 };
@@ -38,9 +38,9 @@ export const Basic: Story = {
 /** Only those with one status. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('link', { name: 'INV-2026-0014' });
+    await canvas.findByRole('link', { name: 'INV-2026-0017' });
     await userEvent.click(canvas.getByRole('radio', { name: 'Cancelled' }));
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'INV-2026-0014' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'INV-2026-0017' })).toBeNull());
     await expect(canvas.getByRole('link', { name: 'INV-2026-0013' })).toBeVisible();
   },
 };
@@ -63,7 +63,7 @@ export const Empty: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'INV-2026-0014' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'INV-2026-0017' })).toBeVisible();
   },
 };
 

@@ -54,8 +54,8 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('group', { name: /is more than INV-2026-0014 needs/ }));
-    await expect(panel.getByRole('row', { name: /INV-2026-0014, balance to 0 55,750/ })).toBeVisible();
+    const panel = within(await canvas.findByRole('group', { name: /is more than INV-2026-0017 needs/ }));
+    await expect(panel.getByRole('row', { name: /INV-2026-0017, balance to 0 55,750/ })).toBeVisible();
     await expect(panel.getByText('64,250')).toBeVisible();
     await expect(canvas.getByText('Failed at M-Pesa, no money moved')).toBeVisible();
   },
@@ -65,7 +65,7 @@ export const Basic: Story = {
 export const Accepted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept this split' }));
-    await screen.findByRole('alertdialog', { name: 'Matched SPECIMEN46 to INV-2026-0014' });
+    await screen.findByRole('alertdialog', { name: 'Matched SPECIMEN46 to INV-2026-0017' });
     await expect(await canvas.findByText('Pays it in full · 64,250 held for the client')).toBeVisible();
   },
 };
@@ -84,7 +84,7 @@ export const OtherCurrency: Story = {
     msw: calls('receipts-imported'),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('link', { name: 'For INV-2026-0022' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'For INV-2026-0023' })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: /^Find an invoice or client for SPECIMEN62/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ignore SPECIMEN62' }));
     await screen.findByRole('alertdialog', { name: 'Ignored SPECIMEN62' });
@@ -114,7 +114,7 @@ const told: Omit<components['schemas']['StatementLine'], 'id'> = {
 
 const invoice = {
   id: partPaid,
-  number: 'INV-2026-0014',
+  number: 'INV-2026-0017',
   payReference: '260014',
   clientId: theClient,
   clientName: 'Kilele Millers Ltd',
@@ -147,7 +147,7 @@ export const Unconfirmed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByText('unconfirmed')).toHaveLength(2);
-    await expect(canvas.getByText('For INV-2026-0014')).toBeVisible();
+    await expect(canvas.getByText('For INV-2026-0017')).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Match it' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Ask M-Pesa about SPECIMEN31' }));
@@ -312,7 +312,8 @@ export const Undone: Story = {
 /** Held money is given back, and the refund is recorded. */
 export const Refunded: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Refund money held for/ }));
+    const [button] = await canvas.findAllByRole('button', { name: /^Refund money held for/ });
+    await userEvent.click(button as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund held money' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Payment reference/ }), 'SPECIMEN91');
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
@@ -323,7 +324,9 @@ export const Refunded: Story = {
 /** It is said which case held money is for, and whether it is the client’s or a fee that was agreed on. */
 export const Described: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Say what the money held for/ }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'What it is: the money held for Kilele Millers Ltd' }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'What the money is' }));
     await waitFor(async () => {
       if (screen.queryAllByRole('option').length === 0)

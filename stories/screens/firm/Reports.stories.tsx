@@ -275,8 +275,8 @@ export const MonthHasOpen: Story = {
     const open = within(canvas.getByRole('list', { name: 'Still open' }));
     await expect(open.getAllByRole('link')[0]).toBeVisible();
     const vat = within(await canvas.findByRole('table', { name: 'VAT of October 2026' }));
-    await expect(vat.getByRole('row', { name: /INV-2026-0014.*Kilele Millers Ltd/ })).toBeVisible();
-    await expect(vat.getByRole('row', { name: /^Total/ })).toHaveTextContent('174,208.00');
+    await expect(vat.getByRole('row', { name: /INV-2026-0017.*Kilele Millers Ltd/ })).toBeVisible();
+    await expect(vat.getByRole('row', { name: /^Total/ })).toHaveTextContent('229,568.00');
   },
 };
 
