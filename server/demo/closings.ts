@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { addDays, firstOfMonth } from '#domain/dates';
+import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
 import type { Transaction } from '#server/db/database';
 import { insertRows } from '#server/db/query/insertRows';
 import { bookMonths, monthEvents } from '#server/db/schema';
@@ -35,18 +35,26 @@ export function closingsOf({ tenant, id }: Setting, billed: Invoices, users: Ret
   return closings;
 }
 
-/** Has a payment come late, if there is one of an older invoice soon after a month was closed. */
+/**
+ * Has a payment come late: one of an older invoice, soon after a month was closed, or else the last one of that month, of which the bank
+ * told later.
+ */
 function comeLate({ invoices, payments }: Invoices, { month, closedAt }: Closing): void {
   const open = firstOfMonth(month, 1);
   const bankDay = addDays(open, -1);
-  const late = payments
-    .filter(({ kind, createdAt, reversedAt }) => kind === 'payment' && createdAt > closedAt && !reversedAt)
+  const older = payments
     .map((payment) => ({ payment, invoice: invoices.find(({ id }) => id === payment.invoiceId) }))
-    .toSorted((one, other) => one.payment.createdAt.getTime() - other.payment.createdAt.getTime())
-    .find(({ invoice }) => invoice && invoice.paidDate && invoice.issueDate <= bankDay);
+    .filter(({ payment, invoice }) => payment.kind === 'payment' && !payment.reversedAt && invoice?.paidDate)
+    .filter(({ invoice }) => invoice && invoice.issueDate <= bankDay)
+    .toSorted((one, other) => one.payment.createdAt.getTime() - other.payment.createdAt.getTime());
+  const late =
+    older.find(({ payment }) => payment.createdAt > closedAt) ??
+    older.findLast(({ payment }) => payment.day <= bankDay);
   if (!late?.invoice) return;
-  Object.assign(late.payment, { day: open, bankDay });
-  late.invoice.paidDate = open;
+  const { payment, invoice } = late;
+  const came = payment.createdAt > closedAt ? payment.createdAt : clock(officeDay(addDays(nairobiDay(closedAt), 1)));
+  Object.assign(payment, { day: open, bankDay: payment.day < bankDay ? payment.day : bankDay, createdAt: came });
+  invoice.paidDate = open;
 }
 
 /** Closes the months of demo firms that are loaded, with their figures as they stand. */

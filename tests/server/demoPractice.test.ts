@@ -271,6 +271,22 @@ describe('what the main demo firm has billed itself', () => {
     ).toEqual(billed.sort());
     expect(new Set(feeNotes.map(({ state }) => state))).toEqual(new Set(['draft', 'sent', 'invoiced', 'withdrawn']));
   });
+
+  it('has one payment come late, whatever the day', () => {
+    for (const day of ['2026-10-31', '2026-11-02', '2026-11-28', '2026-12-01', '2027-02-28']) {
+      const then = new Date(`${day}T09:00:00+03:00`);
+      const firm = demoFirms(then).find(({ tenant }) => tenant.slug === 'twiga-kifaru') as never;
+      const { payments, invoices, closings } = practiceOf(firm, then);
+      const late = payments.filter(({ bankDay }) => bankDay);
+      expect(late, day).toHaveLength(1);
+      const [one] = late;
+      const invoice = invoices.find(({ id }) => id === one?.invoiceId);
+      expect(one && one.bankDay && invoice && invoice.issueDate <= one.bankDay && one.bankDay < one.day, day).toBe(
+        true,
+      );
+      expect(closings.at(-1)?.month.slice(0, 7), day).toBe(addDays(one?.day ?? '', -1).slice(0, 7));
+    }
+  });
 });
 
 describe('what the main demo firm holds for its clients', () => {
