@@ -110,6 +110,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
   scan: { clean: 'Clean', infected: 'Infected', pending: 'Being checked', not_scanned: 'Not scanned' },
   scope: { mine: 'Their own', case: 'One case', firm: 'All of the firm’s' },
   signature: { not_required: 'Not required', awaiting: 'Awaiting signature', signed: 'Signed' },
+  sort: { client_money: 'Client’s money', agreed_fee: 'Agreed fee', owed_credit: 'Owed after a credit note' },
   source: {
     firm: 'The firm',
     client: 'The client',

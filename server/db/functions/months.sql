@@ -37,15 +37,13 @@ BEGIN
 END
 $$;
 
--- The same for the firm of the transaction, with the firm's figures, which everything that is booked changes. Call it before anything
--- else is locked, so that nobody who books waits for another who waits for them: months, figures, numbers, records.
+-- The same for the firm of the transaction, once nobody else changes the firm's figures, as everything that is booked does. Call it
+-- before anything else is locked, so that nobody who books waits for another who waits for them: figures, months, numbers, records.
 CREATE OR REPLACE FUNCTION hold_months(days date[]) RETURNS date
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  closed_to constant date := hold_months_of(current_tenant_id(), days);
 BEGIN
   PERFORM FROM tenant_stats s WHERE s.tenant_id = current_tenant_id() FOR NO KEY UPDATE;
-  RETURN closed_to;
+  RETURN hold_months_of(current_tenant_id(), days);
 END
 $$;
 
