@@ -25,7 +25,7 @@ const kinds = [
   ...many(2, 'to_office'),
   ...many(1, 'between_accounts'),
   ...many(2, 'reverse_entry'),
-  ...many(1, 'reconcile'),
+  ...many(1, 'prepare'),
   ...many(1, 'close_month'),
   ...many(1, 'open_month'),
   ...many(3, 'wait'),

@@ -37,13 +37,27 @@ async function heldMoney(world: World, { pick }: Act) {
   return pickFrom(rows, pick);
 }
 
-async function invoiced(world: World, { pick, amount }: Parameters<Doing>[1], lines?: { timeEntryId: string }[]) {
+async function invoiced(
+  world: World,
+  { pick, amount }: Parameters<Doing>[1],
+  lines?: { timeEntryId: string; amount: number }[],
+) {
   const caseId = pickFrom(world.sides, pick)?.caseId ?? '';
   const made = await world.firm.calls.POST('/api/law-firm/fee-notes', {
     body: { caseId, lines: lines ?? [{ description: 'Instruction fee', amount }] },
   });
   if (!made.data) return made;
-  return world.firm.calls.POST('/api/law-firm/fee-notes/{id}/invoice', { ...path(made.data.data.id), body: {} });
+  const issued = await world.firm.calls.POST('/api/law-firm/fee-notes/{id}/invoice', {
+    ...path(made.data.data.id),
+    body: {},
+  });
+  // What is delivered may be paid from the client account.
+  const invoice = issued.data?.data.invoice;
+  if (!invoice || pick % 3 === 0) return issued;
+  return world.firm.calls.PUT('/api/law-firm/invoices/{id}/delivery', {
+    ...path(invoice.id),
+    body: { date: today(world) },
+  });
 }
 
 const pay: Doing = async (world, act) => {
@@ -81,9 +95,16 @@ export const doings: Record<Act['kind'], Doing> = {
   bill_work: async (world, act) => {
     const caseId = pickFrom(world.sides, act.pick)?.caseId ?? '';
     const minutes = 6 * (1 + (act.other % 50));
-    const worked = { caseId, day: today(world), minutes, isBillable: true, description: 'Perusal' };
+    const worked = {
+      personId: world.worker,
+      caseId,
+      day: today(world),
+      minutes,
+      isBillable: true,
+      description: 'Perusal',
+    };
     const entry = await world.firm.calls.POST('/api/law-firm/time-entries', { body: worked });
-    return entry.data ? invoiced(world, act, [{ timeEntryId: entry.data.data.id }]) : entry;
+    return entry.data ? invoiced(world, act, [{ timeEntryId: entry.data.data.id, amount: act.amount }]) : entry;
   },
 
   withhold: async (world, act) => {
@@ -112,7 +133,9 @@ export const doings: Record<Act['kind'], Doing> = {
   },
 
   reverse: async (world, act) => {
-    const of = await aSettlement(world, act);
+    // What others build on is taken back as often as all else.
+    const used = sql`id IN (SELECT r.payment_id FROM unapplied_receipts r JOIN unapplied_uses u ON u.receipt_id = r.id)`;
+    const of = (act.pick % 2 === 0 && (await aSettlement(world, act, used))) || (await aSettlement(world, act));
     return (
       of &&
       world.firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
@@ -312,7 +335,7 @@ export const doings: Record<Act['kind'], Doing> = {
     );
   },
 
-  reconcile: async (world, act) => {
+  prepare: async (world, act) => {
     const accountId = pickFrom(world.accounts, act.pick) ?? '';
     const day = addDays(today(world), -1 - (act.other % 20));
     const rows = await rowsOf<{ cents: string }>(
@@ -320,7 +343,7 @@ export const doings: Record<Act['kind'], Doing> = {
       sql`SELECT coalesce(sum(amount_cents), 0)::text AS cents FROM client_entries WHERE account_id = ${accountId} AND cleared_on <= ${day}`,
     );
     const bank = Number(rows[0]?.cents) / 100;
-    return world.firm.calls.POST('/api/law-firm/reconciliations', { body: { accountId, day, bank } });
+    return world.firm.calls.PUT('/api/law-firm/reconciliations/draft', { body: { accountId, day, bank } });
   },
 
   close_month: async (world) => {
@@ -342,7 +365,7 @@ export const doings: Record<Act['kind'], Doing> = {
   },
 
   wait: (world, { pick }) => {
-    wait(world, 1 + (pick % 6));
+    wait(world, 1 + (pick % 12));
     return undefined;
   },
 

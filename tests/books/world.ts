@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { addDays, nairobiDay } from '#domain/dates';
+import { newId } from '#server/db/newId';
+import { users } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import type { TestApp } from '#tests/helpers/testApp';
 
@@ -12,11 +14,11 @@ export type World = {
   firm: TestFirm;
   sides: Side[];
   accounts: string[];
-  /** The paper on which clients have agreed to what is done with their money. */
-  paper: string;
+  /** Whose time is billed. */
+  worker: string;
 };
 
-const started = '2026-12-18';
+const started = '2026-11-27';
 
 /** The day by the server's clock. */
 export const today = ({ server }: World): string => nairobiDay(server.clock.now);
@@ -42,7 +44,12 @@ export async function startWorld(server: TestApp, slug: string): Promise<World> 
     const { data } = await firm.calls.POST('/api/law-firm/client-accounts', { body });
     accounts.push(data?.data.id ?? '');
   }
-  return { server, firm, sides, accounts, paper: '' };
+  const user = { tenantId: firm.id, role: 'lawyer', createdAt: server.clock.now } as const;
+  const worker = newId(server.clock.now);
+  await server.database.transaction({ operator: true }, (tx) =>
+    tx.insert(users).values([{ ...user, id: worker, name: 'Neema Wanjiku', email: `neema@${slug}.example` }]),
+  );
+  return { server, firm, sides, accounts, worker };
 }
 
 /** Reads rows of the firm's as the firm sees them. */
