@@ -40,7 +40,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       ['index.html', '../components/screens/firm/FirmDashboard/index.ts'],
       194 * kB,
     ],
-    ...Object.entries({ Cases: 171, CasePage: 173, Clients: 168, ClientPage: 165, TodaysList: 159 }).map(
+    ...Object.entries({ Cases: 171, CasePage: 174, Clients: 168, ClientPage: 165, TodaysList: 159 }).map(
       ([screen, budget]) =>
         [
           'tenant',
@@ -75,7 +75,7 @@ it.each(['admin', 'staging', 'tenant'])(
     const page = readFileSync(`dist/hosts/${host}/index.html`, 'utf8');
     const [, script = ''] = /<script data-start>(.*?)<\/script>/s.exec(page) ?? [];
     expect(script).toContain('/api/');
-    expect(gzipSync(script).length).toBeLessThanOrEqual(5.1 * kB);
+    expect(gzipSync(script).length).toBeLessThanOrEqual(5.2 * kB);
   },
 );
 

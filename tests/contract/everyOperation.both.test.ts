@@ -64,8 +64,8 @@ let idle: string;
 let spare: string;
 let noted: string;
 
-/** The first month of the firm's books, by its first day, as it stands: what is dated before it moves it. */
-let firstMonth: string;
+/** The month that is closed or opened next, by its first day, as the books stand: what is dated earlier, or closed, moves it. */
+let nextMonth: string;
 
 /** The upload of a photo. */
 let photo: string;
@@ -627,7 +627,7 @@ function knownTo({ id, method, url, responses }: Operation): Known {
     clientId: records['/api/law-firm/clients'] ?? [],
     client: records['/api/law-firm/clients'] ?? [],
     matterId: cases,
-    month: [firstMonth],
+    month: [nextMonth],
     version: [1],
     no: [1],
     uploads: [[photo]],
@@ -797,12 +797,15 @@ const offenders = new Map<Question | typeof failing, string[]>();
 const failing = 'makes the log tell of no failure of ours, whatever it is sent';
 
 /** Learns what other operations move before one is asked about it. */
-async function lookAgain({ url }: Operation): Promise<void> {
+async function lookAgain({ id, url }: Operation): Promise<void> {
   if (!url.startsWith('/api/law-firm/months')) return;
-  const months = async (page: number) =>
-    (await server.client.GET('/api/law-firm/months', { params: { ...inFirm, query: { page, limit: 1 } } })).data;
-  const last = await months((await months(1))?.page.total ?? 1);
-  firstMonth = last?.data[0]?.month ?? '';
+  const months = async (page: number, limit: number) =>
+    (await server.client.GET('/api/law-firm/months', { params: { ...inFirm, query: { page, limit } } })).data;
+  const latest = await months(1, 100);
+  const next = latest?.data.find(({ act }) => act === (id === 'openMonth' ? 'open' : 'close'));
+  // Before any is closed, the first one is next, however long ago it was.
+  const first = next ?? (await months(latest?.page.total ?? 1, 1))?.data[0];
+  nextMonth = first?.month ?? '';
 }
 
 // Operation by operation, because the last of them delete what the others are about.

@@ -15,6 +15,7 @@ const values: Record<string, string> = {
   'imports.contents': "'a'",
   'imports.faulty': '0',
   'imports.duplicate': '0',
+  'ledger_exports.sha256': "repeat('a', 64)",
   'own_accounts.kind': "'cash'",
   'reconciliations.day': "'2026-11-19'",
   'reconciliations.bank_cents': '0',

@@ -130,6 +130,9 @@ describe('updateInvoice', () => {
 describe('recordPayment', () => {
   it('takes a part, then the rest, and the invoice is paid on that day', async () => {
     const { id } = await addInvoice(server, firm);
+    await server.database.transaction(firm, (tx) =>
+      tx.update(invoices).set({ issueDate: '2026-11-16' }).where(eq(invoices.id, id)),
+    );
     const before = await stats();
     const part = await payPart(server, id, 16_000.55, { date: '2026-11-18', reference: ' SPECIMEN01 ' });
     expect(part.response.status).toBe(201);

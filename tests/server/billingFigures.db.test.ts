@@ -39,6 +39,12 @@ beforeAll(async () => {
       .set({ issueDate: '2026-10-01', dueDate: '2026-11-20' })
       .where(eq(invoices.id, made['overdue'] ?? '')),
   );
+  await server.database.transaction(twiga, (tx) =>
+    tx
+      .update(invoices)
+      .set({ issueDate: '2026-11-19' })
+      .where(eq(invoices.id, made['paid'] ?? '')),
+  );
   await pay(server, made['paid'] ?? '', { paymentDate: '2026-11-19' });
   await pay(server, made['usdPaid'] ?? '', { paymentDate: '2026-11-21' });
   await setStatus(server, made['cancelled'] ?? '', { status: 'cancelled' });

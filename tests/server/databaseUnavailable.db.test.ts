@@ -94,6 +94,7 @@ const required: Partial<Record<OperationId, string>> = {
     '?caseId=01933f2e-7a00-7000-8000-000000000001&day=2026-11-20&personId=01933f2e-7a00-7000-8000-000000000001',
   previewReconciliation: '?accountId=01933f2e-7a00-7000-8000-000000000001&day=2026-11-20&bank=0',
   exportAccountantPack: '?from=2026-11-01&to=2026-11-30',
+  previewLedgerExport: '?from=2026-11-01&to=2026-11-30&format=neutral',
   getTimer: '?personId=01933f2e-7a00-7000-8000-000000000001',
   listSimilarCases: '?caseNumber=E41',
   listUpdates: '?caseId=01933f2e-7a00-7000-8000-000000000201',

@@ -114,13 +114,17 @@ const differences = sql`
     SELECT day, sum(cents) AS paid FROM (
       SELECT booked_on AS day, kes_cents AS cents FROM payments WHERE is_revenue
       UNION ALL SELECT reversed_on, -kes_cents FROM payments WHERE is_revenue AND reversed_on IS NOT NULL
+      UNION ALL SELECT day, -amount_cents FROM unapplied_receipts WHERE source = 'credit_note'
     ) event GROUP BY 1
   ) i USING (day)
   WHERE coalesce(p.paid, 0) <> coalesce(i.paid, 0)
   UNION ALL
   SELECT 'revenue' FROM tenant_stats s
   LEFT JOIN (
-    SELECT tenant_id, sum(kes_cents) AS received FROM payments WHERE reversed_at IS NULL AND is_revenue GROUP BY 1
+    SELECT tenant_id, sum(cents) AS received FROM (
+      SELECT tenant_id, kes_cents AS cents FROM payments WHERE reversed_at IS NULL AND is_revenue
+      UNION ALL SELECT tenant_id, -amount_cents FROM unapplied_receipts WHERE source = 'credit_note'
+    ) event GROUP BY 1
   ) i USING (tenant_id)
   WHERE s.revenue_cents <> coalesce(i.received, 0)
   UNION ALL

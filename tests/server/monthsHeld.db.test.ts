@@ -72,11 +72,9 @@ describe('a person', () => {
     expect((await setStatus(server, id, { status: 'cancelled' })).response.status).toBe(200);
   });
 
-  it('dates no payment in a closed month, or before it', async () => {
-    const { id } = await bill();
-    expect((await payPart(server, id, 100, { date: '2026-10-31' })).error).toMatchObject(refusal('date'));
-    expect((await pay(server, id, { paymentDate: '2026-10-31' })).error).toMatchObject(refusal('paymentDate'));
-    expect((await payPart(server, old.id, 1, { date: '2026-09-30' })).error).toMatchObject(refusal('date', '2026-09'));
+  it('dates no payment in a closed month', async () => {
+    expect((await payPart(server, old.id, 100, { date: '2026-10-31' })).error).toMatchObject(refusal('date'));
+    expect((await pay(server, old.id, { paymentDate: '2026-10-31' })).error).toMatchObject(refusal('paymentDate'));
     const settled = await firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
       ...byId(old.id),
       body: { method: 'cash', amount: 1, date: '2026-10-31' },

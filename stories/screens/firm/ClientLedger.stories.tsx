@@ -50,7 +50,7 @@ export const TwoAccounts: Story = {
   parameters: { msw: calls('client-money-two-accounts') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('200,000.00, of which 0.00 available')).toBeVisible();
-    await expect(await canvas.findByText('Clients’ deposit account')).toBeVisible();
+    await expect(await canvas.findByText('Clients’ account, stakeholding')).toBeVisible();
   },
 };
 
