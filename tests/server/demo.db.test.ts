@@ -9,6 +9,7 @@ import { Selection } from '#server/db/query/selection';
 import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { rowsIn } from '#tests/helpers/rows';
+import { asTablesOwner } from '#tests/helpers/testDatabase';
 
 let server: TestApp;
 
@@ -162,7 +163,8 @@ describe('growDemo', () => {
     );
     expect(invoices.filter((count) => count === 100)).toHaveLength(17);
     const asOwn = (statement: SQL) => own.database.read({ operator: true }, (tx) => tx.execute(statement));
-    expect((await asOwn(differences)).rows).toEqual([]);
+    // What credits left with a firm for its clients is inside its matters, which the operator does not see.
+    await asTablesOwner(own.database, async (tx) => expect((await tx.execute(differences)).rows).toEqual([]));
     expect((await asOwn(unguarded)).rows).toEqual([]);
     await growDemo(own.database, testTime, 30, () => undefined);
     expect(await own.rows()).toEqual(grown);
