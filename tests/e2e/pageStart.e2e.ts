@@ -44,7 +44,9 @@ const parts: Readonly<Record<string, RegExp>> = {
   'app/client':
     /^\/api\/law-firm\/(documents|invoices|activity|reports|client-balances|client-entries|portal-people)\b/,
   'app/receipts': /^\/api\/law-firm\/owed-back\b/,
-  'app/clientAccount': /^\/api\/law-firm\/reconciliations\/preview\b/,
+  // Of several accounts, whose balances are meant is known once the accounts are.
+  'app/clientAccount': /^\/api\/law-firm\/(reconciliations\/preview|client-balances)\b/,
+  'app/clientLedger': /^\/api\/law-firm\/client-accounts\b/,
 } satisfies { [Page in `admin/${ConsolePageId}` | `app/${FirmPageId}`]?: RegExp };
 
 type Asked = { name: string; start: number; end: number; isScript: boolean };

@@ -6,7 +6,21 @@ import { visuallyHidden } from '#components/theme/visuallyHidden';
 
 const { color } = vars;
 
-export const accounts = style(inLayer({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space[2] }));
+export const accounts = style(
+  inLayer({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[2],
+  }),
+);
+
+/** In words, so that it wraps. */
+export const inAccount = style(
+  inLayer({ textAlign: 'end', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }),
+);
 
 export const account = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4] }),

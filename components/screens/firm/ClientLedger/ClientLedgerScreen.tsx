@@ -134,7 +134,7 @@ function ByAccount({ rows }: { rows: readonly ClientBalance[] }) {
         {rows.map(({ accountId, balance, available }) => (
           <li key={accountId} className={styles.account}>
             <span>{accounts.find(({ id }) => id === accountId)?.title}</span>
-            <span className={styles.figure}>
+            <span className={styles.inAccount}>
               {available === balance ? cents(balance) : words.ofWhich(cents(balance), cents(available))}
             </span>
           </li>
