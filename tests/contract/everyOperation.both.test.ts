@@ -729,7 +729,9 @@ const questions = {
   },
 
   'answers whatever the contract allows as the contract says': async ({ operation, answerTo }) => {
-    const request = validRequest(operation, knownTo(operation));
+    // What the bank takes may be more than an account has, and then nothing is paid from it any more.
+    const small = operation.id === 'postClientEntry' && { amount: [1_000] };
+    const request = validRequest(operation, { ...knownTo(operation), ...small });
     await fc.assert(
       fc.asyncProperty(request, async (sent) => expectNamed(operation, await answerTo(sent))),
       { numRuns },
