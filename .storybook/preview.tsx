@@ -105,6 +105,7 @@ export default {
           'Signing in',
           "Clients' pages",
           "Clients' money",
+          "The accountant's month",
           'Departures',
           'Decisions',
           'Performance',

@@ -45,8 +45,11 @@ export type Bill = {
   matter: DemoMatter;
   lines: BilledLine[];
   feeNote: { state: 'draft' | 'sent' | 'withdrawn' | 'invoiced'; day: string; reason?: string };
-  /** What has become of it as an invoice. */
-  invoice?: { issueDate: string; settlements: Settlement[] };
+  /**
+   * What has become of it as an invoice. One that KRA has signed has a number that no control unit gives, and its credit is not signed
+   * yet.
+   */
+  invoice?: { issueDate: string; settlements: Settlement[]; controlUnitNo?: string };
   /** What the firm has taken back: the first line whole, for a reason. If the invoice was paid, it is held for the client. */
   credit?: { day: string; reason: string };
   /** What came with the first settlement beyond the invoice, and was given back to the client. */
@@ -187,13 +190,17 @@ function worked(matter: DemoMatter, { tenantId, id, stats }: Setting, work: Work
   };
 }
 
-/** An invoice that was paid before the firm took a line of it back. */
+/** A signed invoice that was paid before the firm took a line of it back. */
 function creditedOncePaid(matter: DemoMatter, ago: Ago): Bill {
   return {
     matter,
     lines: [feeLine('Attending the site at Naivasha', 20_000), feeLine('Review of the tender', 80_000)],
     feeNote: { state: 'invoiced', day: ago(35) },
-    invoice: { issueDate: ago(32), settlements: [paidBy('bank_transfer', ago(24), 116_000, 'BANK-116')] },
+    invoice: {
+      issueDate: ago(32),
+      settlements: [paidBy('bank_transfer', ago(24), 116_000, 'BANK-116')],
+      controlUnitNo: 'SPECIMEN/116',
+    },
     credit: { day: ago(6), reason: 'The site was not attended: the other side adjourned.' },
   };
 }
@@ -362,6 +369,7 @@ export function notesOf(
         ...credit,
         ...totals,
         paymentId: invoice.creditId ?? null,
+        etimsState: of.invoice?.controlUnitNo ? 'queued' : 'not_required',
         createdAt: clock(credit.day, '10:15'),
       });
       notes.creditNoteLines.push(

@@ -243,6 +243,7 @@ function rowsOf(
   const invoiceId = id('invoices', index);
   const lines = bill ? billedLines(bill) : chargedLines(charge);
   const createdAt = clock(draft.issueDate);
+  const controlUnitNo = bill?.invoice?.controlUnitNo;
   const madeBy = bill ? 'firm' : 'operator';
   const invoice: NewInvoice = {
     tenantId,
@@ -264,7 +265,9 @@ function rowsOf(
     creditedCents: standing(draft, ({ kind }) => kind === 'credit_note'),
     isByFirm: bill !== undefined,
     deliveredOn: bill ? draft.issueDate : null,
-    etimsState: 'not_required',
+    etimsState: controlUnitNo ? 'signed' : 'not_required',
+    cuInvoiceNo: controlUnitNo ?? null,
+    signedAt: controlUnitNo ? new Date(createdAt.getTime() + signing) : null,
     createdAt,
   };
   return {
@@ -317,11 +320,15 @@ function chargedTotals({ lines, taxRate }: Charge) {
   return { subtotalCents: subtotal, outsideCents: 0, taxCents: tax, totalCents: total };
 }
 
-/** How long after its draft a demo invoice is sent, and cancelled, in milliseconds. */
-const [sending, cancelling] = [18 * 60_000, 26 * 3_600_000];
+/** How long after its draft a demo invoice is sent, signed, and cancelled, in milliseconds. */
+const [sending, signing, cancelling] = [18 * 60_000, 5 * 3_600_000, 26 * 3_600_000];
 
 /** What happened to an invoice besides payments. Nothing was emailed, because nobody reads mail at a demo client's address. */
-function eventsOf({ tenantId, id: invoiceId, status, createdAt }: NewInvoice, first: string, second: string) {
+function eventsOf(
+  { tenantId, id: invoiceId, status, createdAt, cuInvoiceNo: notes }: NewInvoice,
+  first: string,
+  second: string,
+) {
   const event = (id: string, after: number) => ({
     tenantId,
     id,
@@ -330,5 +337,6 @@ function eventsOf({ tenantId, id: invoiceId, status, createdAt }: NewInvoice, fi
   });
   if (status === 'draft') return [];
   const sent = { ...event(first, sending), event: 'sent' as const, email: { outcome: 'not_configured' as const } };
-  return status === 'cancelled' ? [sent, { ...event(second, cancelling), event: 'cancelled' as const }] : [sent];
+  if (status === 'cancelled') return [sent, { ...event(second, cancelling), event: 'cancelled' as const }];
+  return notes ? [sent, { ...event(second, signing), event: 'signed' as const, notes }] : [sent];
 }

@@ -240,6 +240,11 @@ describe('what the main demo firm has billed itself', () => {
     ]);
     expect(clientDebts).toMatchObject([{ amountCents: 200_000, leftCents: 200_000, day: '2026-11-13' }]);
     expect(closings.map(({ month }) => month)).toEqual(['2026-07-01', '2026-08-01', '2026-09-01']);
+    const [signed, ...unsigned] = twiga.invoices.filter(({ cuInvoiceNo }) => cuInvoiceNo);
+    expect(unsigned).toEqual([]);
+    expect(twiga.creditNotes.filter(({ etimsState }) => etimsState === 'queued')).toMatchObject([
+      { invoiceId: signed?.id, totalCents: 2_320_000 },
+    ]);
     const [late, ...others] = payments.filter(({ bankDay }) => bankDay);
     expect(others).toEqual([]);
     expect(late).toMatchObject({ day: '2026-10-01', bankDay: '2026-09-30' });

@@ -152,7 +152,7 @@ export const CreditNotes: Story = {
     await expect(await table.findByText('Time of another case.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Not signed yet' }));
     await waitFor(() =>
-      expect(within(canvas.getByRole('table', { name: 'Credit notes' })).getAllByRole('row')).toHaveLength(2),
+      expect(within(canvas.getByRole('table', { name: 'Credit notes' })).getAllByRole('row')).toHaveLength(3),
     );
     await expect(canvas.getByRole('link', { name: /Export/ })).toHaveAttribute(
       'href',
