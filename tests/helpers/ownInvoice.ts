@@ -30,6 +30,9 @@ export const linesOfF: Line[] = [
 
 const kinds = { time: 'Time', fee: 'Fee', disbursement: 'Disbursement' } as Record<string, string>;
 
+/** How many were issued: each is later than the one before, so that lists have those of a day in that order. */
+let issued = 0;
+
 type Wanted = { clientId: string; matterId?: string; lines?: Line[] } & Partial<typeof invoices.$inferInsert>;
 
 /** Issues an invoice of the firm's own, as a fee note becomes one, in the firm's scope. */
@@ -39,7 +42,8 @@ export async function issueOwn(
   { lines = linesOfF, ...fields }: Wanted,
 ): Promise<string> {
   const { issueDate = '2026-11-02' } = fields;
-  const createdAt = new Date(`${issueDate}T08:00:00Z`);
+  issued += 1;
+  const createdAt = new Date(Date.parse(`${issueDate}T08:00:00Z`) + issued);
   const id = newId(createdAt);
   const row = {
     tenantId,

@@ -17,28 +17,6 @@ type Sum = { count: number; amount: number };
 
 const calls = (scene = 'receipts') => sceneHandlers(scene);
 
-/** A client owes back what was refunded before the cheque bounced. */
-const oneOwed = http.get('/api/law-firm/owed-back', ({ response }) =>
-  response(200).json({
-    data: [
-      {
-        id: '01933f2e-7a00-7000-8000-000000000fd1',
-        clientId: theClient,
-        clientName: 'Rehema Cherono',
-        day: '2026-11-24',
-        reason: 'Refer to drawer.',
-        invoice: { id: partPaid, number: 'INV-2026-0021' },
-        currency: 'KES',
-        amount: 1_500,
-        left: 1_500,
-        uses: [],
-      },
-    ],
-    page: { page: 1, limit: 10, total: 1 },
-    owed: 1_500,
-  }),
-);
-
 const meta = {
   title: 'Screens/Firm/Receipts',
   component: ReceiptsScreen,
@@ -373,12 +351,41 @@ export const Placed: Story = {
 
 /** A cheque bounced after a part of it had been given back: the client owes that back. */
 export const OwedBack: Story = {
-  parameters: { msw: [oneOwed, ...calls()] },
   play: async ({ canvas }) => {
     const owed = within(await canvas.findByRole('list', { name: 'Owed back' }));
-    await expect(owed.getByRole('link', { name: 'Rehema Cherono' })).toBeVisible();
-    await expect(owed.getByText(/INV-2026-0021 · Refer to drawer\./)).toBeVisible();
-    await expect(canvas.getByText('Owed back in all:').parentElement).toHaveTextContent('KES 1,500');
+    await expect(owed.getByRole('link', { name: 'Tembo Logistics Ltd' })).toBeVisible();
+    await expect(owed.getByText(/INV-2026-0016 · The bank returned the cheque unpaid\./)).toBeVisible();
+    await expect(canvas.getByText('Owed back in all:').parentElement).toHaveTextContent('KES 2,000');
+  },
+};
+
+/** The client has paid a part of what it owes back. */
+export const OwedBackPaid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settle what Tembo Logistics Ltd owes back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settle what is owed back' }));
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1500');
+    await userEvent.type(dialog.getByRole('textbox', { name: /reference/i }), 'SPECIMEN93');
+    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    await screen.findByRole('alertdialog', { name: 'Settled for Tembo Logistics Ltd' });
+    const owed = within(await canvas.findByRole('list', { name: 'Owed back' }));
+    await expect(await owed.findByText(/KES 1,500 paid, SPECIMEN93/)).toBeVisible();
+  },
+};
+
+/** More than is owed back is refused, and what was typed stays. */
+export const OwedBackTooMuch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settle what Tembo Logistics Ltd owes back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settle what is owed back' }));
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2500');
+    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    await waitFor(() => expect(amount).toBeInvalid());
+    await expect(amount).toHaveValue('2,500');
   },
 };
 
