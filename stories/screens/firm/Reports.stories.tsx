@@ -284,7 +284,8 @@ export const MonthHasOpen: Story = {
 export const MonthsClosed: Story = {
   parameters: { path: '/reports?show=months&month=2026-10-01', msw: sceneHandlers('months-closed') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 late')).toBeVisible();
+    const row = within(await canvas.findByRole('row', { name: /October/ }));
+    await expect(row.getByText('1 late')).toBeVisible();
     await expect(await canvas.findByText('KRA could not be reached.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Open again' })).toBeVisible();
   },
