@@ -6679,7 +6679,7 @@ export interface paths {
         };
         /**
          * Export the books of clients' money for the accountant
-         * @description A ZIP archive for the accountant's certificate (Advocates (Accountant's Certificate) Rules): the ledger of each client and case, the cash book, the balances at the beginning, at each month's end and at the end, the signed reconciliations, the transfers to the office with their invoices, and the exceptions: reversals, what the bank has not cleared for more than 30 days, what was posted for an earlier day, and what the office made up for. Each export is on the firm's record.
+         * @description A ZIP archive for the accountant's certificate (Advocates (Accountant's Certificate) Rules). By client account: a summary on the day before the period and on its last day, the balances at each month's end, the ledger of each client and case, the cash book, the signed reconciliations with the items behind each as they stood when it was signed, the banks' lines and closing balances, the transfers to the office with their invoices, and the documents that entries name with their SHA-256. Of the firm: clients' money that lay in the office's accounts, with the days it lay there, and apart from it fees agreed on and what credit notes owe; receipts placed of which the bank has not shown the transfer. What was posted since the period began for a day before it; and the exceptions: reversals, what the bank has not cleared for more than 30 days, what was posted for an earlier day, and what the office made up for. `certificate.txt` fills in of the certificate what the books know. Each export is on the firm's record.
          */
         get: operations["exportAccountantPack"];
         put?: never;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { newId } from '#server/db/newId';
-import { filesIn } from '#tests/helpers/archive';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { headingsOf, packOf as packOfFirm, rowsOf } from '#tests/helpers/pack';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
@@ -36,23 +36,7 @@ const post = async (accountId: string, side: Partial<Side>, body: Partial<Schema
   return data.data.id;
 };
 
-const packOf = async (query: Record<string, string>) => {
-  const search = new URLSearchParams(query).toString();
-  const headers = { 'X-Tenant': 'simba' };
-  const answer = await server.app.inject({ url: `/api/law-firm/accountant-pack?${search}`, headers });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return { files: filesIn(answer.rawPayload), name: answer.headers['content-disposition'] };
-};
-
-/** A file's rows by their headings. */
-const rowsOf = (files: Record<string, string[]>, name: string) => {
-  const [head = '', ...lines] = files[`${name}.csv`] ?? [];
-  const headings = head.replace(/^\uFEFF/, '').split(',');
-  return lines.map((line) => {
-    const cells = line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, ''));
-    return Object.fromEntries(headings.map((heading, place) => [heading, cells?.[place]]));
-  });
-};
+const packOf = (query: Record<string, string>) => packOfFirm(server, 'simba', query);
 
 describe('exportAccountantPack', () => {
   let account: string;
@@ -62,8 +46,9 @@ describe('exportAccountantPack', () => {
   beforeAll(async () => {
     server = await startTestApp();
     firm = await startFirm(server, 'simba');
-    at('2026-09-01');
+    at('2026-08-31');
     account = await newAccount('1');
+    at('2026-09-01');
     second = await newAccount('2');
     kilele = await newSide('Kilele Millers');
     zawadi = await newSide('Zawadi');
@@ -99,43 +84,77 @@ describe('exportAccountantPack', () => {
   it('has the books of the period, each file with what the one before begins with', async () => {
     const { files, name } = await packOf({ from: '2026-10-01', to: '2026-11-30' });
     expect(name).toBe('attachment; filename="accountant-pack-2026-10-01-2026-11-30.zip"');
-    expect(Object.keys(files).sort()).toEqual([
+    const names = Object.keys(files).sort();
+    expect(names).toEqual([
       'README.txt',
       'balances.csv',
+      'bank-balances.csv',
+      'bank-lines.csv',
       'cash-book.csv',
+      'certificate.txt',
       'exceptions.csv',
+      'held-not-clients-money.csv',
+      'held-outside.csv',
       'ledgers.csv',
+      'outstanding.csv',
+      'placed-not-seen.csv',
+      'posted-for-earlier-days.csv',
       'reconciliations.csv',
+      'summary.csv',
       'transfers-to-office.csv',
+      'vouchers.csv',
     ]);
-    expect(files['README.txt']?.join('\n')).toContain('from 2026-10-01 to 2026-11-30');
+    const about = files['README.txt']?.join('\n') ?? '';
+    expect(about).toContain('from 2026-10-01 to 2026-11-30');
+    for (const one of names) {
+      if (one !== 'README.txt') expect(about).toContain(`\n${one}\n`);
+      if (one.endsWith('.csv')) expect(headingsOf(files, one)).toContain('Account');
+    }
 
     const ledger = rowsOf(files, 'ledgers').filter(({ Client }) => Client === 'Kilele Millers');
-    expect(ledger.map(({ Kind, In, Out, Balance }) => [Kind, In, Out, Balance])).toEqual([
-      ['Opening balance', '', '', '1000.00'],
-      ['Receipt', '7.00', '', '1007.00'],
-      ['Receipt', '300.00', '', '1307.00'],
-      ['Payment', '', '1100.00', '207.00'],
-      // What is in the other account is not drawn on.
-      ['From office', '100.00', '', '307.00'],
-      ['Reversal', '', '300.00', '7.00'],
-      ['Closing balance', '', '', '7.00'],
+    expect(ledger.map(({ Account, Kind, In, Out, Balance }) => [Account, Kind, In, Out, Balance])).toEqual([
+      ['Clients’ account, 1', 'Opening balance', '', '', '1000.00'],
+      ['Clients’ account, 1', 'Receipt', '300.00', '', '1300.00'],
+      ['Clients’ account, 1', 'Payment', '', '1100.00', '200.00'],
+      ['Clients’ account, 1', 'From office', '100.00', '', '300.00'],
+      ['Clients’ account, 1', 'Reversal', '', '300.00', '0.00'],
+      ['Clients’ account, 1', 'Closing balance', '', '', '0.00'],
+      ['Clients’ account, 2', 'Opening balance', '', '', '0.00'],
+      ['Clients’ account, 2', 'Receipt', '7.00', '', '7.00'],
+      ['Clients’ account, 2', 'Closing balance', '', '', '7.00'],
     ]);
     const book = rowsOf(files, 'cash-book');
     expect(book.filter(({ Kind }) => Kind === 'Closing balance').map(({ Balance }) => Balance)).toEqual([
       '138.50',
       '7.00',
     ]);
-    expect(rowsOf(files, 'balances').map((row) => [row['Date'], row['Client'], row['Balance']])).toEqual([
-      ['2026-09-30', 'Kilele Millers', '1000.00'],
-      ['2026-09-30', 'Total', '1000.00'],
-      ['2026-10-31', 'Kilele Millers', '207.00'],
-      ['2026-10-31', 'Zawadi', '250.50'],
-      ['2026-10-31', 'Total', '457.50'],
-      ['2026-11-30', 'Kilele Millers', '7.00'],
-      ['2026-11-30', 'Zawadi', '150.50'],
-      ['2026-11-30', 'Total', '157.50'],
+    const balances = rowsOf(files, 'balances');
+    expect(balances.map((row) => [row['Account'], row['Date'], row['Client'], row['Balance']])).toEqual([
+      ['Clients’ account, 1', '2026-09-30', 'Kilele Millers', '1000.00'],
+      ['All', '2026-09-30', 'Total', '1000.00'],
+      ['Clients’ account, 1', '2026-10-31', 'Kilele Millers', '200.00'],
+      ['Clients’ account, 1', '2026-10-31', 'Zawadi', '250.50'],
+      ['Clients’ account, 2', '2026-10-31', 'Kilele Millers', '7.00'],
+      ['All', '2026-10-31', 'Total', '457.50'],
+      ['Clients’ account, 1', '2026-11-30', 'Zawadi', '150.50'],
+      ['Clients’ account, 2', '2026-11-30', 'Kilele Millers', '7.00'],
+      ['All', '2026-11-30', 'Total', '157.50'],
     ]);
+    const summary = rowsOf(files, 'summary');
+    expect(summary.map((row) => [row['Account'], row['Date'], row['Owed to clients'], row['Cash book']])).toEqual([
+      ['Clients’ account, 1', '2026-09-30', '1000.00', '1000.00'],
+      ['Clients’ account, 2', '2026-09-30', '0.00', '0.00'],
+      ['All', '2026-09-30', '1000.00', '1000.00'],
+      ['Clients’ account, 1', '2026-11-30', '150.50', '138.50'],
+      ['Clients’ account, 2', '2026-11-30', '7.00', '7.00'],
+      ['All', '2026-11-30', '157.50', '145.50'],
+    ]);
+    expect(summary[3]).toMatchObject({
+      'Bank’s own items': '-12.00',
+      'Paid out, not yet presented': '1200.00',
+      'Received, not yet credited': '50.00',
+      'Bank’s balance': '',
+    });
     expect(rowsOf(files, 'transfers-to-office')).toMatchObject([
       {
         Invoice: 'INV-2026-0077',

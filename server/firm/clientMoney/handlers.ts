@@ -12,7 +12,7 @@ import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
 import { entriesCsv } from './csv';
-import { packOf } from './pack';
+import { packOf } from './pack/pack';
 import { postOne } from './postOne';
 import { lockEntry, requireUnlocked } from './posting';
 import {
@@ -179,9 +179,9 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
           throw badRequest({ field: 'accountId', ...fault('no_such_account') });
         return (await admitted).name;
       });
-      const pack = { firm: firmName, from, to, accountId, moment };
+      const pack = { from, to, accountId, moment };
       const headers = { 'Content-Disposition': `attachment; filename="accountant-pack-${from}-${to}.zip"` };
-      return { status: 200, headers, body: packOf((work) => firm.readAll(call, (tx) => work(tx)), pack) };
+      return { status: 200, headers, body: packOf((work) => firm.readAll(call, (tx) => work(tx)), firmName, pack) };
     },
 
     previewReconciliation: async (call) => ({
