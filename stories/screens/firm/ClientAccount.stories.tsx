@@ -259,6 +259,8 @@ export const Pack: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accountant’s pack' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Accountant’s pack' }));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(7);
+    await expect(dialog.getByText(/^The certificate’s form as far as the books can fill it/)).toBeVisible();
     const link = await dialog.findByRole('link', { name: 'Download ZIP' });
     await expect(link).toHaveAttribute('href', expect.stringMatching(/accountant-pack\?from=2026-01-01&to=2026-11-24/));
   },

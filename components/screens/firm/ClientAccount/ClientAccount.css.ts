@@ -25,6 +25,13 @@ export const shown = style(inLayer({ display: 'flex', flexWrap: 'wrap', alignIte
 
 export const prepared = style(inLayer({ ...text.small, color: color.inkSoft, padding: space[4] }));
 
+/** What is in the accountant's pack. */
+export const contents = style(
+  inLayer({ display: 'grid', gap: space[2], paddingInlineStart: space[5], listStyle: 'disc', ...text.small }),
+);
+
+export const contentsNote = style(inLayer({ ...text.small, color: color.inkSoft }));
+
 export const rule = style(
   inLayer({ display: 'flex', alignItems: 'baseline', gap: space[3], ...text.small, color: color.inkSoft }),
 );

@@ -31,6 +31,12 @@ export default function PackDialog({ accountId, onClose }: PackDialogProps) {
     <Dialog isOpen title={words.pack} closeLabel={close} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className={styles.page}>
         <p>{words.packHint}</p>
+        <ul className={styles.contents}>
+          {Object.entries(words.packContents).map(([name, what]) => (
+            <li key={name}>{what}</li>
+          ))}
+        </ul>
+        <p className={styles.contentsNote}>{words.packOutside}</p>
         <DatePicker label={words.packFrom} max={to} {...field('from')} />
         <DatePicker label={words.packTo} min={from} max={today} {...field('to')} />
         {isPeriod && (
