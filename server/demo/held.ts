@@ -55,7 +55,7 @@ function leftByCredit(bill: Bill, row: Row, { creditNoteId }: Ids): Held['unappl
 /** What came with a bill's first payment beyond the invoice, until the payment was reversed. */
 function leftByPayment({ excess, invoice }: Bill, row: Row): Held['unappliedReceipts'] {
   if (!excess || !invoice) return [];
-  const { day, reference = null, reversedAt = null } = at(invoice.settlements, 0);
+  const { day, method = null, reference = null, reversedAt = null } = at(invoice.settlements, 0);
   const { amountCents } = excess;
   return [
     {
@@ -64,6 +64,7 @@ function leftByPayment({ excess, invoice }: Bill, row: Row): Held['unappliedRece
       day,
       amountCents,
       leftCents: 0,
+      method,
       reference,
       undoneAt: reversedAt,
       undoneOn: reversedAt && nairobiDay(reversedAt),

@@ -157,6 +157,7 @@ export function statementsOf(setting: Setting, { invoices, payments }: Invoices)
         leftCents: held.amountCents,
         day: paid.day,
         source: 'statement',
+        method: 'mpesa',
         reference: 'SPECIMEN42',
         createdAt: clock(paid.day, '14:02'),
       },

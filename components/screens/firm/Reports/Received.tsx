@@ -56,6 +56,7 @@ export function Received({ clientId, from, to, invoice }: ReceivedProps) {
   const rows = useList(receivedList, query);
   const columns = useColumns(rows.rows, invoice);
   const totals = rows.first?.totals;
+  const byAccount = totals?.accounts ?? [];
   const stat = (label: string, of: { received: number; reversed: number } | undefined) => ({
     label,
     unit: 'KES',
@@ -76,12 +77,14 @@ export function Received({ clientId, from, to, invoice }: ReceivedProps) {
             value={method ?? all}
             onChange={(chosen) => url.set({ method: chosen === all ? '' : chosen })}
           />
-          <Select
-            label={words.account}
-            items={[{ id: all, label: words.allAccounts }, ...accounts.map(({ id, name }) => ({ id, label: name }))]}
-            value={accountId ?? all}
-            onChange={(chosen) => url.set({ accountId: chosen === all ? '' : chosen })}
-          />
+          {accounts.length > 0 && (
+            <Select
+              label={words.account}
+              items={[{ id: all, label: words.allAccounts }, ...accounts.map(({ id, name }) => ({ id, label: name }))]}
+              value={accountId ?? all}
+              onChange={(chosen) => url.set({ accountId: chosen === all ? '' : chosen })}
+            />
+          )}
           <Days from={from} to={to} />
           <SearchField label={words.findPayment} value={search} onChange={(text) => url.set({ search: text })} />
         </>
@@ -99,7 +102,11 @@ export function Received({ clientId, from, to, invoice }: ReceivedProps) {
         stat(words.received, totals),
         ...(totals?.methods ?? []).map((of) => stat(of.method ? nameOf(of.method) : words.noMethod, of)),
       ]}
-      more={(totals?.accounts ?? []).map((of) => stat(of.account?.name ?? words.noAccount, of))}
+      more={
+        byAccount.some(({ account }) => account)
+          ? byAccount.map((of) => stat(of.account?.name ?? words.noAccount, of))
+          : []
+      }
     />
   );
 }

@@ -108,7 +108,7 @@ export const messages = defineMessages('screens/firm/Reports', {
   pin: (pin: string) => `PIN ${pin}`,
   number: (no: string) => `No. ${no}`,
   recorded: (day: string) => `Recorded ${day}`,
-  cameLate: (day: string) => `Late: recorded ${day}, after its month was closed`,
+  cameLate: (day: string) => `Late: recorded ${day}`,
   awaitedFor: (days: number) => `Awaited for ${counted(days, 'day', 'days')}`,
   base: 'Base',
   find: 'Find a number, client or case',
