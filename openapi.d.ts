@@ -5115,7 +5115,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse a settlement
-         * @description For a payment that was entered by mistake, bounced or was refunded. It stays with its reason and counts until the reversal's day; a paid invoice is open again. What was held beyond the balance goes with it: what of it settled another invoice is taken back there, and what was given back to the client is owed back. Returns 409 if it is already reversed, if it is a credit note, or if some of what was held is in the client account.
+         * @description For a payment that was entered by mistake, bounced or was refunded. It stays with its reason and counts until the reversal's day; a paid invoice is open again. One that paid several invoices is reversed on all of them. What was held beyond the balance goes with it: what of it settled another invoice is taken back there, and what was given back to the client is owed back. Returns 409 if it is already reversed, if it is a credit note, or if some of what was held is in the client account.
          */
         post: operations["reverseSettlement"];
         delete?: never;
@@ -5615,7 +5615,7 @@ export interface paths {
         put?: never;
         /**
          * Match a line
-         * @description To an invoice: what is open is settled, and what is above it is held for the invoice's client. Or to a client, for whom all of it is held. Without either, what is proposed is accepted. With `settles`, the caller says what they have seen it settle, and is refused if that has changed. A receipt is matched once.
+         * @description To an invoice: what is open is settled, and what is above it is held for the invoice's client. Or to several invoices of a client, among which all of it is split; they are reversed, and undone, together. Or to a client, for whom all of it is held. Without any of them, what is proposed is accepted. With `settles`, the caller says what they have seen it settle, and is refused if that has changed. A receipt is matched once.
          */
         post: operations["matchStatementLine"];
         delete?: never;
@@ -7737,7 +7737,11 @@ export interface paths {
          */
         get: operations["listReceivedPayments"];
         put?: never;
-        post?: never;
+        /**
+         * Record a receipt that pays several invoices
+         * @description Records one payment that settles several open invoices of a client, in their currency, in one act. `parts` says what of it is for each, and they come to all of it. Every part follows the rules of a single payment: its day, the closed months, and the balance, beyond which it is refused, or held for the client with `holdExcess`. Reversing one part reverses all. Returns 409 for the same receipt as on any invoice, as held money or as on a statement's line, unless it is `confirmed`.
+         */
+        post: operations["recordReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9780,6 +9784,7 @@ export interface components {
          *     | `receipt_settled` | `receipt`, `to` |
          *     | `other_currency` | `currency` |
          *     | `balance_changed` | `balance` |
+         *     | `parts_off` | `sum`, `receipt` |
          *     | `held_with_payment` | `invoice` |
          *     | `held_not_clients` | `sort` |
          *     | `held_currency` | `held`, `wanted` |
@@ -9834,7 +9839,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "held_with_payment" | "held_not_clients" | "held_currency" | "more_than_held" | "more_than_owed" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "account_unmapped" | "journals_differ" | "period_taken" | "period_of_days" | "file_erased" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "credit_note_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "file_no_rows" | "file_is_old_workbook" | "workbook_unreadable" | "file_not_text" | "file_open_quote" | "file_stray_quote" | "too_many_rows" | "number_shortened" | "no_such_day" | "no_such_month" | "day_ambiguous" | "day_unreadable" | "too_many_cells" | "client_not_found" | "client_not_unique" | "advocate_not_found" | "import_begun" | "import_empty" | "import_not_done" | "import_undo_over" | "file_is_pdf" | "file_is_html" | "statement_not_mpesa" | "statement_columns" | "statement_currency" | "row_unread" | "amount_unreadable" | "amount_both_ways" | "direction_unreadable" | "line_settled" | "line_no_money" | "line_unconfirmed" | "line_confirmed" | "daraja_not_connected" | "daraja_refused" | "daraja_away" | "daraja_addresses_taken" | "daraja_sealed" | "daraja_cannot_confirm" | "phone_not_mobile" | "whole_shillings" | "line_not_settled" | "line_without_proposal" | "receipt_settled" | "other_currency" | "balance_changed" | "parts_off" | "held_with_payment" | "held_not_clients" | "held_currency" | "more_than_held" | "more_than_owed" | "other_clients_invoice" | "already_undone" | "too_many_feeds" | "says_too_little" | "findings_undecided" | "no_such_feed" | "no_such_callback" | "mine_needs_sign_in" | "time_locked" | "timer_forgotten" | "no_timer" | "rate_taken" | "rate_scope" | "account_title" | "account_taken" | "own_account_taken" | "account_number" | "account_currency" | "format_swift" | "no_such_own_account" | "no_such_account" | "not_enough_held" | "cash_short" | "same_account" | "case_keeps_client" | "period_locked" | "month_closed" | "month_not_over" | "month_not_next" | "month_not_last" | "month_is_open" | "month_has_open" | "account_unmapped" | "journals_differ" | "period_taken" | "period_of_days" | "file_erased" | "credit_instead" | "not_delivered" | "held_in_kes" | "told_after" | "receipt_missing" | "not_paid_yet" | "sold_with_vat" | "other_clients_case" | "same_ledger" | "no_such_authority" | "cleared_before" | "already_cleared" | "already_reversed" | "reversal_final" | "shortfall" | "books_differ" | "line_is_matched" | "entry_is_matched" | "other_amount" | "other_direction" | "cleared_money_spent" | "placed_before" | "sole_poster" | "client_money_held" | "closing_with_money" | "client_account_stays" | "disbursement_locked" | "lines_taken" | "line_of_one" | "no_such_work" | "not_billable" | "rate_missing" | "no_such_receipt" | "fee_note_not_draft" | "fee_note_not_open" | "fee_note_empty" | "invoice_numbers_begun" | "logo_format" | "format_paybill" | "file_empty" | "file_too_large" | "file_name_missing" | "no_room_left" | "case_or_client" | "upload_offset" | "upload_finished" | "part_too_small" | "part_too_long" | "scan_pending" | "file_infected" | "range_past_end" | "store_unavailable" | "no_such_document_version" | "document_not_due" | "photo_not_arrived" | "photo_damaged" | "photo_format" | "files_mixed" | "portal_closed" | "portal_code_wrong" | "portal_email_taken" | "portal_person_revoked" | "message_without_reader" | "request_not_open" | "document_held" | "documents_held" | "voucher_kept" | "vouchers_kept" | "case_fixed" | "not_in_team" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "client_has_open_cases" | "client_has_open_invoices" | "client_has_held_money" | "client_erased" | "other_name" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "invoice_signed" | "credit_note_signed" | "certificates_awaited" | "certificate_not_awaited" | "only_for_withheld" | "credit_note_stays" | "excess_placed" | "no_such_line" | "more_than_uncredited" | "qr_link" | "before_issue" | "before_from" | "before_undone" | "only_when_sent" | "total_too_large" | "total_below_zero" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_key" | "access_is_open" | "wrong_sign_in" | "wrong_code" | "wrong_password" | "passkey_refused" | "passkey_known" | "too_many_invitations" | "breached_password" | "sign_in_ended" | "link_ended" | "support_is_open" | "already_member" | "last_owner" | "ownership_not_offered" | "firm_lets_in" | "common_password" | "password_of_names" | "wrong_caller" | "right_missing" | "proof_needed" | "https_needed" | "host_not_ours" | "proxy_not_trusted" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "cannot_be_recorded" | "done_meanwhile" | "moved_on" | "number_taken" | "work_billed" | "amounts_differ" | "beyond_balance" | "beyond_held" | "below_zero" | "cash_below_zero" | "whose_money" | "entry_incomplete" | "certificate_incomplete" | "signature_incomplete" | "due_before_issue" | "period_signed" | "books_closed" | "books_moved" | "voucher_named" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -10521,6 +10526,44 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description What of a receipt paid an invoice. */
+        ReceiptPart: {
+            /** Format: uuid */
+            invoiceId: string;
+            number: string;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description What of a receipt is for an invoice. */
+        ReceiptPartInput: {
+            /** Format: uuid */
+            invoiceId: string;
+            /** @description In the receipt's currency, with at most two decimals. */
+            amount: number;
+        };
+        /** @description The parts of a receipt, each for another open invoice of one client. They come to all of it. */
+        ReceiptPartInputs: components["schemas"]["ReceiptPartInput"][];
+        /** @description A receipt that pays several invoices of a client. */
+        ReceiptInput: {
+            /** @description All of it, in the invoices' currency, with at most two decimals. */
+            amount: number;
+            /**
+             * @description How it was paid.
+             * @enum {string}
+             */
+            method: "mpesa" | "bank_transfer" | "cash" | "cheque" | "card";
+            /**
+             * Format: date
+             * @description Today in Nairobi or earlier. The default is today.
+             */
+            date?: string;
+            /** @description The payment reference, such as an M-Pesa code. */
+            reference?: string;
+            parts: components["schemas"]["ReceiptPartInputs"];
+            notes?: string;
+            confirmed?: components["schemas"]["ConfirmedPayment"];
+            /** @description Whether what a part has beyond its invoice's balance is held for the client. */
+            holdExcess?: boolean;
+        };
         /** @description Money that came to the firm in one receipt, in its currency. */
         ReceivedPayment: {
             /** Format: uuid */
@@ -10547,12 +10590,7 @@ export interface components {
             /** @description All of it: its parts, and what was held. */
             amount: components["schemas"]["Money"];
             /** @description The invoices that it paid. */
-            parts: {
-                /** Format: uuid */
-                invoiceId: string;
-                number: string;
-                amount: components["schemas"]["Money"];
-            }[];
+            parts: components["schemas"]["ReceiptPart"][];
             /** @description What of it was held for the client when it came. */
             held: components["schemas"]["Money"];
             reversal?: {
@@ -13065,6 +13103,8 @@ export interface components {
             invoice?: components["schemas"]["PayableInvoice"];
             /** @description The client for whom it is held, if it is for no invoice. */
             client?: components["schemas"]["PayingClient"];
+            /** @description The invoices that it settles, if it is split among several. `invoice` is one of them. */
+            parts?: components["schemas"]["ReceiptPart"][];
             /** @description What of it settles the invoice, or would. */
             settles?: components["schemas"]["Money"];
             /** @description What of it is held for the client, or would be. */
@@ -13095,7 +13135,7 @@ export interface components {
             unmatched: components["schemas"]["CountAndAmount"];
             ignored: components["schemas"]["CountAndAmount"];
         };
-        /** @description Where money goes. One of the two; without either, what is proposed is accepted. */
+        /** @description Where money goes. One of the three; without any, what is proposed is accepted. */
         LineMatch: {
             /** Format: uuid */
             invoiceId?: string;
@@ -13106,6 +13146,10 @@ export interface components {
             clientId?: string;
             /** @description What the caller has seen it settle. */
             settles?: components["schemas"]["Money"];
+            /** @description The invoices of a client among which it is split. */
+            parts?: components["schemas"]["ReceiptPartInputs"];
+            /** @description Whether what a part has beyond its invoice's balance is held for the client. */
+            holdExcess?: boolean;
             confirmed?: components["schemas"]["ConfirmedPayment"];
         };
         /** @description What became of held money. */
@@ -32521,6 +32565,61 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    recordReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation, and on a record to that record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptInput"];
+            };
+        };
+        responses: {
+            /** @description The payment, as the list has it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedPayment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            /** @description A part exceeds its invoice's balance, the invoices are of several clients or currencies, the month is closed, or the receipt looks like one that is already recorded; or the `Idempotency-Key` was used with another body. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

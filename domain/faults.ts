@@ -103,6 +103,8 @@ export type FaultParams = {
   receipt_settled: { receipt: string; to: string };
   other_currency: { currency: string };
   balance_changed: { balance: number };
+  /** What the parts of a receipt come to, and the receipt. */
+  parts_off: { sum: number; receipt: number };
   /** What of it is left. */
   held_with_payment: { invoice: string };
   held_currency: { held: string; wanted: string };

@@ -105,6 +105,8 @@ export const faults = defineMessages('language/faults', {
   other_currency: ({ currency }) =>
     `The invoice and the payment are in different currencies. Record it on the invoice, in ${currency}.`,
   balance_changed: ({ balance }) => `The invoice’s balance is ${number(balance, 2)} now. Look again, and decide.`,
+  parts_off: ({ sum, receipt }) =>
+    `The parts come to ${number(sum, 2)}, and the receipt is ${number(receipt, 2)}. Share out all of it.`,
   held_with_payment: ({ invoice }) => `It came with a payment of ${invoice}. Reverse that payment.`,
   held_not_clients: ({ sort }) =>
     sort === 'agreed_fee'

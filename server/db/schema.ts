@@ -1971,6 +1971,8 @@ export const unappliedReceipts = pgTable('unapplied_receipts', {
   /** Why its receipt was reversed, as of payments. */
   reversalKind: text('reversal_kind'),
   reversalReason: text('reversal_reason'),
+  /** That of the payments of its receipt, which paid several invoices. They are reversed together. */
+  splitId: uuid('split_id'),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });

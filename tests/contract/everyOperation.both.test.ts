@@ -52,6 +52,9 @@ const ofExample: Record<string, string[]> = {};
 /** A payment that the example reverses. */
 let open = '';
 let use = '';
+
+/** Two invoices that one receipt pays. */
+let shared: { invoiceId: string; amount: number }[];
 let owedUse = '';
 let paid: string;
 
@@ -308,6 +311,10 @@ async function addHeldMoney(): Promise<void> {
 
 /** What each example has to itself, since it changes it, or since another call may keep it from being deleted. */
 async function addExamples(): Promise<void> {
+  shared = [
+    { invoiceId: (await bill('sent'))[0] ?? '', amount: 75_238 },
+    { invoiceId: (await bill('sent'))[0] ?? '', amount: 44_762 },
+  ];
   Object.assign(ofExample, {
     deleteClient: [idle],
     deleteCase: [spare],
@@ -645,10 +652,11 @@ function knownTo({ id, method, url, responses }: Operation): Known {
     ...(url.startsWith('/api/law-firm/held-money') && { day: ['2026-11-20'] }),
     ...(/^\/api\/law-firm\/(client-entries|reconciliations|bank-statements)/.test(url) && money),
     // A receipt is recorded once.
-    ...(/^record(Settlement|Payment)$/.test(String(id)) && {
+    ...(/^record(Settlement|Payment|Receipt)$/.test(String(id)) && {
       reference: [`SPECIMEN ${String(id)}`],
       date: ['2026-11-21'],
     }),
+    ...(id === 'recordReceipt' && { parts: [shared] }),
     ...(id === 'updateInvoiceStatus' && { paymentReference: [`SPECIMEN ${id}`] }),
     ...(id === 'placeHeldMoney' && { accountId: money['accountId'] ?? [] }),
     ...(id === 'createConflictCheck' && { name: [unheardOf] }),

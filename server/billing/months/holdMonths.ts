@@ -26,11 +26,16 @@ type Booking = { moment: Date; body?: unknown };
 export const holdMonthsOfCall = (tx: Transaction, call: Booking): Promise<Months> => holdMonths(tx, daysOf(call));
 
 /** The same for an act on an invoice, with the invoice's own months. */
-export function holdMonthsOfInvoice(tx: Transaction, invoiceId: string, call: Booking): Promise<Months> {
+export const holdMonthsOfInvoice = (tx: Transaction, invoiceId: string, call: Booking): Promise<Months> =>
+  holdMonthsOfInvoices(tx, [invoiceId], call);
+
+/** The same for an act on several. */
+export function holdMonthsOfInvoices(tx: Transaction, invoiceIds: readonly string[], call: Booking): Promise<Months> {
+  const ids = sql`${`{${invoiceIds.join(',')}}`}::uuid[]`;
   return hold(
     tx,
     sql`${listed(daysOf(call))}
-      || ARRAY(SELECT i.issue_date FROM invoices i WHERE i.id = ${invoiceId} UNION ALL SELECT p.day FROM payments p WHERE p.invoice_id = ${invoiceId})`,
+      || ARRAY(SELECT i.issue_date FROM invoices i WHERE i.id = ANY (${ids}) UNION ALL SELECT p.day FROM payments p WHERE p.invoice_id = ANY (${ids}))`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { samePayments, stands } from '#domain/payments';
+import { samePayments, stands, type PaymentFacts, type SameMoney } from '#domain/payments';
 import type { payments } from '#server/db/schema';
 import { textOrNull } from '#server/contract/nulls';
 import type { Transaction } from '#server/db/database';
@@ -10,7 +10,7 @@ import { refuseSame } from './sameMoney';
 /** A payment of an amount in cents, and whether the caller knows that it resembles another. */
 export type PaymentDetails = Pick<
   typeof payments.$inferInsert,
-  'kind' | 'method' | 'certificate' | 'certificateNo' | 'madeBy' | 'bookedOn'
+  'kind' | 'method' | 'certificate' | 'certificateNo' | 'madeBy' | 'bookedOn' | 'splitId'
 > & {
   amountCents: number;
   day: string;
@@ -32,12 +32,9 @@ export async function recordPaid(
 ): Promise<{ id: string; paidDate: string }> {
   const payment = { ...details, reference: textOrNull(details.reference) };
   const recorded = await paymentsOf(tx, invoice);
-  const { tenantId, id: invoiceId, number: name, currency } = invoice;
+  const { tenantId, id: invoiceId } = invoice;
   if (!confirmed) {
-    const alike = samePayments(recorded, payment);
-    const also = alike.map(
-      ({ id, day, amountCents }) => ({ id, what: 'invoice', name, day, amountCents, currency }) as const,
-    );
+    const also = alikeOn(invoice, recorded, payment);
     const { kind = 'payment', reference, day, method } = payment;
     await refuseSame(tx, tenantId, { reference: kind === 'payment' ? reference : null, day, method }, field, also);
   }
@@ -53,6 +50,16 @@ export async function recordPaid(
   });
   return { id, paidDate: latestDay(payment.bookedOn ?? payment.day, recorded) };
 }
+
+/** The payments of an invoice that look like another, as they are asked about. */
+export const alikeOn = (
+  { number: name, currency }: InvoiceRow['invoice'],
+  recorded: readonly (typeof payments.$inferSelect)[],
+  payment: PaymentFacts,
+): SameMoney[] =>
+  samePayments(recorded, payment).map(
+    ({ id, day, amountCents }) => ({ id, what: 'invoice', name, day, amountCents, currency }) as const,
+  );
 
 /** The day on which the latest settlement was booked: this one, or of another that stands. */
 export const latestDay = (day: string, others: readonly (typeof payments.$inferSelect)[]): string =>

@@ -206,6 +206,7 @@ BEGIN
       SELECT u.receipt_id FROM unapplied_uses u
       WHERE u.tenant_id = current_tenant_id() AND u.payment_id = ANY (of_payments) AND u.undone_at IS NULL
     )
+    OR r.split_id IN (SELECT p.split_id FROM payments p WHERE p.tenant_id = current_tenant_id() AND p.id = ANY (of_payments))
   )
   ORDER BY r.id FOR UPDATE;
 END
@@ -222,6 +223,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     FROM statement_lines l
     JOIN unapplied_receipts r ON r.tenant_id = l.tenant_id AND r.id = l.unapplied_id
     WHERE l.tenant_id = current_tenant_id() AND l.payment_id = ANY (of_payments) AND r.undone_at IS NULL
+    UNION
+    SELECT r.tenant_id, r.id, p.id
+    FROM payments p
+    JOIN unapplied_receipts r ON r.tenant_id = p.tenant_id AND r.split_id = p.split_id
+    WHERE p.tenant_id = current_tenant_id() AND p.id = ANY (of_payments) AND r.undone_at IS NULL
   )
   SELECT r.payment_id, u.kind, u.day, p.invoice_id
   FROM goes r
@@ -280,6 +286,7 @@ BEGIN
   FROM changed c
   WHERE c.reversed_at IS NOT NULL AND r.tenant_id = c.tenant_id AND r.undone_at IS NULL AND (
     r.payment_id = c.id
+    OR r.split_id = c.split_id
     OR r.id IN (SELECT l.unapplied_id FROM statement_lines l WHERE l.tenant_id = c.tenant_id AND l.payment_id = c.id)
   );
   UPDATE statement_lines l SET state = 'unmatched', why = 'bounced', payment_id = NULL, unapplied_id = NULL, invoice_id = NULL,
@@ -292,7 +299,7 @@ $$;
 
 -- Takes back what had become of held money whose receipt is reversed, whoever reverses it. What of it settled an invoice is taken back
 -- there, which is open again; what of it was given back to the client is owed back. What of it was placed in the client account has to
--- come out first.
+-- come out first. What else the receipt paid goes with it.
 CREATE OR REPLACE FUNCTION take_back_held() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -344,6 +351,20 @@ BEGIN
   )
   SELECT array_agg(invoice_id) INTO opened FROM reversed;
   PERFORM open_again(opened);
+
+  WITH parts AS (
+    UPDATE payments p SET reversed_at = c.undone_at, reversed_on = greatest(p.booked_on, c.undone_on),
+      reversal_kind = coalesce(c.reversal_kind, 'taken_back'), reversal_reason = coalesce(c.reversal_reason, 'What it came with was reversed.'), reversed_by = 'firm'
+    FROM changed c
+    WHERE c.undone_at IS NOT NULL AND p.tenant_id = c.tenant_id AND p.split_id = c.split_id AND p.reversed_at IS NULL
+    RETURNING p.invoice_id
+  )
+  SELECT array_agg(invoice_id) INTO opened FROM parts;
+  PERFORM open_again(opened);
+  UPDATE unapplied_receipts r SET undone_at = c.undone_at, undone_on = greatest(r.day, c.undone_on), left_cents = 0,
+    reversal_kind = c.reversal_kind, reversal_reason = c.reversal_reason, version = r.version + 1
+  FROM changed c
+  WHERE c.undone_at IS NOT NULL AND r.tenant_id = c.tenant_id AND r.split_id = c.split_id AND r.undone_at IS NULL;
 
   UPDATE statement_lines l SET state = 'unmatched', why = 'bounced', payment_id = NULL, unapplied_id = NULL, invoice_id = NULL,
     client_id = NULL, version = l.version + 1

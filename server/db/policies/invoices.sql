@@ -40,7 +40,8 @@ GRANT UPDATE (is_held) ON invoice_lines TO mizani_firm;
 GRANT UPDATE (email) ON invoice_events TO mizani_firm;
 GRANT
   UPDATE (
-    day, booked_on, reversed_at, reversed_on, reversal_kind, reversal_reason, certificate, certificate_no, reversed_by, reversed_by_name
+    day, booked_on, reversed_at, reversed_on, reversal_kind, reversal_reason, certificate, certificate_no, reversed_by, reversed_by_name,
+    split_id
   )
 ON payments TO mizani_firm;
 GRANT UPDATE (undone_at) ON statement_imports TO mizani_firm;

@@ -16,6 +16,7 @@ import { toOwnInvoice } from './own';
 import { searchInvoices, toFirmInvoice } from './queries';
 import { settlingHandlers } from './settling';
 import { signingHandlers } from './signing';
+import { splittingHandlers } from './splitting';
 import { statementHandlers } from './statement';
 import { findOwnInvoice } from './wholeQueries';
 
@@ -28,6 +29,7 @@ export function firmInvoiceHandlers(services: Services) {
     ...conductHandlers(services),
     ...settlingHandlers(services),
     ...signingHandlers(services),
+    ...splittingHandlers(services),
     ...statementHandlers(services),
   };
 }

@@ -15,7 +15,7 @@ export async function finish({ tx }: Change, invoice: LockedInvoice, paidDate: s
 
 type Held = Pick<
   typeof unappliedReceipts.$inferInsert,
-  'day' | 'amountCents' | 'source' | 'method' | 'reference' | 'creditNoteId'
+  'day' | 'amountCents' | 'source' | 'method' | 'reference' | 'creditNoteId' | 'splitId'
 > & {
   paymentId: string | undefined;
 };

@@ -186,7 +186,8 @@ async function record(by: Change, invoice: LockedInvoice, body: Input): Promise<
 /** Catches typos such as 0206 for 2026. */
 const oldest = { years: 10 };
 
-function dayFaults(today: string, date: string): FieldFault[] {
+/** What is wrong with the day of a payment. */
+export function dayFaults(today: string, date: string): FieldFault[] {
   if (date > today) return [{ field: 'date', ...fault('day_future') }];
   return date < addDays(today, -oldest.years * 365) ? [{ field: 'date', ...fault('day_too_old', oldest) }] : [];
 }

@@ -86,14 +86,25 @@ export async function searchReceived(tx: ReadTransaction, query: Query) {
           sql`r.search_key`,
         ),
   );
-  const from = sql`FROM ${receipts(within)} r
-    LEFT JOIN own_accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id`;
+  const from = fromReceipts(within);
   const [found, groups] = await Promise.all([
     rows.read(tx, named('payments received', sql`${from} ${where(matching)} ${pageOf(orderOf(query.sort), query)}`)),
     sums.read(tx, named('payments received in all', sql`${from} ${where(matching)} GROUP BY r.method, a.id, a.name`)),
   ]);
   return { rows: found, total: groups.reduce((sum, { count }) => sum + count, 0), totals: totalsOf(groups) };
 }
+
+/** Where a receipt is: the id of one of its payments, and the day on which it counts. */
+export type ReceivedAt = { id: string; day: string };
+
+/** Reads one receipt. */
+export function findReceived(tx: ReadTransaction, { id, day }: ReceivedAt): Promise<ReceivedRow | undefined> {
+  const within = (on: SQL) => sql`${on} = ${day}::date`;
+  return rows.first(tx, named('payment received', sql`${fromReceipts(within)} WHERE ${id}::uuid = ANY (r.ids)`));
+}
+
+const fromReceipts = (within: (day: SQL) => SQL) => sql`FROM ${receipts(within)} r
+  LEFT JOIN own_accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id`;
 
 function totalsOf(groups: readonly Sum[]): Schemas['ReceivedTotals'] {
   const whole = addUp(groups);

@@ -1,31 +1,26 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
-import { splitOf, type LineReason } from '#domain/billing/matching';
+import { splitOf } from '#domain/billing/matching';
 import { fault } from '#domain/faults';
 import { fromCents, toCents } from '#domain/money';
 import { recordFirmActivity } from '#server/activity/record';
 import { rateOn } from '#server/billing/invoices/queries';
-import { holdMonths } from '#server/billing/months/holdMonths';
-import { lockReceipts, refuseSame } from '#server/billing/payments/sameMoney';
+import { holdMonthsOfInvoices } from '#server/billing/months/holdMonths';
+import { lockReceipts } from '#server/billing/payments/sameMoney';
 import { lockWithUses } from '#server/billing/payments/uses';
 import { badRequest, conflict } from '#server/contract/problem';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
 import { Selection } from '#server/db/query/selection';
-import {
-  clients,
-  invoices,
-  statementImports,
-  statementLines,
-  unappliedReceipts,
-  unappliedUses,
-} from '#server/db/schema';
+import { statementImports, statementLines } from '#server/db/schema';
 import { requireFound } from '#server/doors/firm';
 import { requireClient } from '#server/firm/belongs/required';
-import { nextVersion, type Change } from '#server/firm/kept/records';
-import { recordedPayments } from './importStatement';
+import type { Change } from '#server/firm/kept/records';
+import { recordedPayments } from './recorded';
+import { hold, refuseCurrency, setLine } from './keepLine';
 import { dayOfLine, methodOf, referenceOf } from './line';
+import { lockToMatch, whereTo } from './lockToMatch';
 import {
   findLine,
   lockInvoices,
@@ -35,11 +30,11 @@ import {
   type LockedInvoice,
   type LockedLine,
 } from './queries';
-import { holdMoney, releaseMoney, reversePayments, takePayments } from './settle';
-import { isPlaced, usedOn } from './uses';
+import { releaseMoney, reversePayments, takePayments } from './settle';
+import { splitLine } from './splitLine';
+import { isPlaced, usedOn, usedOtherwise } from './uses';
 
 type Match = components['schemas']['LineMatch'];
-type Held = Parameters<typeof holdMoney>[1];
 
 /** Why the payments of an import that is undone are reversed. */
 const undoneReasons = {
@@ -49,33 +44,29 @@ const undoneReasons = {
 };
 
 /**
- * Matches a line to an invoice, or holds all of it for a client. Invoices are locked before lines, by everything that locks both: two
+ * Matches a line to an invoice, splits it among several, or holds all of it for a client. Invoices are locked before lines, by everything that locks both: two
  * calls that locked in different orders could wait for each other for ever.
  */
 export async function matchLine(change: Change, id: string, match: Match): Promise<void> {
   const { tx } = change;
-  const { invoiceId, clientId, settles } = match;
-  if (invoiceId !== undefined && clientId !== undefined) {
-    throw badRequest({ field: 'clientId', ...fault('breaks_contract') });
-  }
+  const { invoiceId, clientId, settles, parts } = match;
+  const said = Object.entries({ invoiceId, clientId, parts }).flatMap(([field, one]) =>
+    one === undefined ? [] : field,
+  );
+  if (said.length > 1) throw badRequest({ field: said.at(-1) ?? '', ...fault('breaks_contract') });
   const seen = requireFound(await findLine(tx, id)).line;
-  await holdMonths(tx, [dayOfLine(seen)]);
+  const ids = (parts ?? []).map((part) => part.invoiceId);
+  await holdMonthsOfInvoices(tx, ids, { moment: change.moment, body: { day: dayOfLine(seen) } });
   await lockReceipts(tx);
   if (seen.reverses !== null) {
-    if (invoiceId !== undefined || clientId !== undefined)
-      throw conflict('id', fault('line_no_money', { why: 'withdrawal' }));
+    if (said.length > 0) throw conflict('id', fault('line_no_money', { why: 'withdrawal' }));
     return reverseReceipt(change, id, seen.reverses);
   }
+  if (parts) return splitLine(change, seen, { ...match, parts });
   const wanted = invoiceId ?? (clientId === undefined ? seen.invoiceId : null);
   const [invoice] = wanted === null ? [] : await lockInvoices(tx, [wanted]);
   if (invoiceId !== undefined && !invoice) throw badRequest({ field: 'invoiceId', ...fault('no_such_invoice') });
-  const line = requireFound(await lockLine(tx, id));
-  if (!line.isConfirmed) throw conflict('id', fault('line_unconfirmed'));
-  await refuseSettled(tx, line);
-  if (!match.confirmed) {
-    const receipt = { reference: referenceOf(line), day: dayOfLine(line), method: methodOf(line.source) };
-    await refuseSame(tx, change.tenantId, { ...receipt, lineId: line.id }, 'id');
-  }
+  const line = await lockToMatch(change, id, match);
   if (clientId !== undefined) {
     await requireClient(tx, clientId, 'clientId');
     const whole = { clientId, amountCents: line.amountCents, invoiceId: null, matterId: null, paymentId: null };
@@ -145,22 +136,6 @@ async function settle(change: Change, line: LockedLine, invoice: LockedInvoice, 
   });
 }
 
-const hold = (
-  change: Change,
-  line: LockedLine,
-  held: Pick<Held, 'clientId' | 'amountCents' | 'invoiceId' | 'matterId' | 'paymentId'>,
-  rateToKes: number,
-) =>
-  holdMoney(change, {
-    ...held,
-    day: dayOfLine(line),
-    method: methodOf(line.source),
-    reference: referenceOf(line),
-    accountId: line.accountId,
-    currency: line.currency,
-    rateToKes,
-  });
-
 /** The rate at which sums in KES count money that is held without an invoice: that of the day. */
 async function rateFor(tx: ReadTransaction, line: LockedLine): Promise<number> {
   const { currency } = line;
@@ -212,12 +187,19 @@ export async function undoStatement(change: Change, id: string): Promise<string[
   const { tx, tenantId, moment } = change;
   const statement = requireFound(await lockStatement(tx, id));
   if (statement.undoneAt) throw conflict('id', fault('already_undone'));
-  const ofStatement = new Selection({ invoiceId: sql<string>`${statementLines.invoiceId}` });
+  const ofStatement = new Selection({
+    invoiceId: sql<string>`${statementLines.invoiceId}`,
+    paymentId: sql<string>`${statementLines.paymentId}`,
+  });
   const named = and(eq(statementLines.importId, id), sql`${statementLines.paymentId} IS NOT NULL`);
   const settled = await ofStatement.read(tx, sql`FROM ${statementLines} WHERE ${named}`);
-  await lockInvoices(tx, [...new Set(settled.map(({ invoiceId }) => invoiceId))]);
+  await lockWithUses(
+    tx,
+    settled.map(({ invoiceId }) => invoiceId),
+    settled.map(({ paymentId }) => paymentId),
+  );
   const lines = await lockLinesOf(tx, id);
-  const used = await usedOf(tx, lines);
+  const used = await usedOtherwise(tx, lines);
   const isUsed = ({ unappliedId }: LockedLine) => unappliedId !== null && used.has(unappliedId);
   const kept = lines.filter(isUsed);
   const undone = lines.filter((line) => !isUsed(line));
@@ -259,74 +241,4 @@ export async function undoStatement(change: Change, id: string): Promise<string[
   return kept.map((line) => line.id);
 }
 
-const heldIds = new Selection({ id: unappliedUses.receiptId });
-
-/** Of what lines hold, that which has been used, otherwise than by the line itself. */
-async function usedOf(tx: ReadTransaction, lines: readonly LockedLine[]): Promise<Set<string>> {
-  const ids = lines.flatMap(({ unappliedId }) => unappliedId ?? []);
-  const own = lines.flatMap(({ paymentId }) => paymentId ?? []);
-  await tx.execute(
-    sql`SELECT FROM ${unappliedReceipts} WHERE ${hasId(unappliedReceipts.id, ids)} ORDER BY ${unappliedReceipts.id} FOR UPDATE`,
-  );
-  const isUse = and(hasId(unappliedUses.receiptId, ids), isNull(unappliedUses.undoneAt));
-  const isOwn = sql`${unappliedUses.paymentId} IS NOT NULL AND ${hasId(unappliedUses.paymentId, own)}`;
-  const rows = await heldIds.read(tx, sql`FROM ${unappliedUses} WHERE ${isUse} AND NOT (${isOwn})`);
-  return new Set(rows.map(({ id }) => id));
-}
-
-type LineColumns = Pick<
-  typeof statementLines.$inferInsert,
-  'state' | 'invoiceId' | 'clientId' | 'paymentId' | 'unappliedId'
-> & {
-  why: LineReason;
-};
-
-async function setLine({ tx, moment }: Change, { id }: LockedLine, columns: LineColumns): Promise<void> {
-  await tx
-    .update(statementLines)
-    .set({ ...columns, ...nextVersion(statementLines, moment) })
-    .where(eq(statementLines.id, id));
-}
-
-/** Refuses a line of which no money moved, or whose money has gone somewhere. */
-async function refuseSettled(tx: ReadTransaction, line: LockedLine): Promise<void> {
-  if (line.state === 'matched') throw conflict('id', fault('line_settled', await whereTo(tx, line)));
-  const why = line.why === 'failed' || line.why === 'reversal' ? line.why : 'withdrawal';
-  if (line.amountCents <= 0 || why !== 'withdrawal') {
-    throw conflict('id', fault('line_no_money', { why }));
-  }
-  const { receiptNo } = line;
-  if (receiptNo === null) return;
-  const isOther = and(
-    eq(statementLines.receiptNo, receiptNo),
-    eq(statementLines.state, 'matched'),
-    ne(statementLines.id, line.id),
-  );
-  const other = await lines.first(tx, sql`FROM ${statementLines} WHERE ${isOther}`);
-  if (other) throw conflict('id', receiptSettled(receiptNo, (await whereTo(tx, other)).to));
-  const recorded = (await recordedPayments(tx, [receiptNo])).get(receiptNo);
-  if (recorded) {
-    const [invoice] = await numbers.read(tx, sql`FROM ${invoices} WHERE ${eq(invoices.id, recorded.invoiceId)}`);
-    throw conflict('id', receiptSettled(receiptNo, invoice?.number ?? ''));
-  }
-}
-
-/** That a receipt has been settled elsewhere. */
-export const receiptSettled = (receipt: string, to: string) => fault('receipt_settled', { receipt, to });
-
 const lines = new Selection(statementLines);
-const numbers = new Selection({ number: invoices.number });
-const names = new Selection({ name: clients.name });
-
-/** Where a line's money went, as a person knows it. */
-async function whereTo(tx: ReadTransaction, { receiptNo, invoiceId, clientId }: LockedLine) {
-  const [invoice] =
-    invoiceId === null ? [] : await numbers.read(tx, sql`FROM ${invoices} WHERE ${eq(invoices.id, invoiceId)}`);
-  const [client] =
-    clientId === null ? [] : await names.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, clientId)}`);
-  return { ...(receiptNo !== null && { receipt: receiptNo }), to: invoice?.number ?? client?.name ?? '' };
-}
-
-function refuseCurrency(currency: string, wanted: string, field: string): void {
-  if (currency !== wanted) throw conflict(field, fault('other_currency', { currency: wanted }));
-}

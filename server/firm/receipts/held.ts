@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
@@ -74,17 +74,36 @@ export async function undoUse(change: Change, id: string, useId: string): Promis
   if (!of) throw notFound('useId', fault('no_such_record'));
   if (of.undoneAt) throw conflict('useId', fault('already_undone'));
   if (of.paymentId !== null) {
-    // A line whose money settled an invoice by itself holds it for the client now.
-    await tx
-      .update(statementLines)
-      .set({ paymentId: null, invoiceId: null, clientId: held.clientId, version: sql`${statementLines.version} + 1` })
-      .where(and(eq(statementLines.paymentId, of.paymentId), eq(statementLines.unappliedId, id)));
+    await leaveLine(change, held, of.paymentId);
     // The money comes back with the payment's reversal, whoever reverses it.
     return reversePayments(change, [of.paymentId], 'The use of held money was undone.');
   }
   await tx.update(unappliedUses).set({ undoneAt: moment }).where(eq(unappliedUses.id, of.id));
   return setLeft(change, held, held.leftCents + of.amountCents);
 }
+
+/**
+ * A line whose money settled an invoice by itself holds it for the client now. Where that was one of several invoices, the others stay
+ * settled.
+ */
+async function leaveLine({ tx }: Change, { clientId, splitId }: Held, paymentId: string): Promise<void> {
+  const others = and(
+    eq(payments.splitId, splitId ?? paymentId),
+    ne(payments.id, paymentId),
+    isNull(payments.reversedAt),
+  );
+  const other = await standing.first(tx, sql`FROM ${payments} WHERE ${others} ORDER BY ${payments.id} LIMIT 1`);
+  const goesTo = other
+    ? { paymentId: other.id, invoiceId: other.invoiceId }
+    : { paymentId: null, invoiceId: null, clientId };
+  await tx
+    .update(statementLines)
+    .set({ ...goesTo, version: sql`${statementLines.version} + 1` })
+    .where(and(eq(statementLines.paymentId, paymentId), isNotNull(statementLines.unappliedId)));
+  if (splitId !== null) await tx.update(payments).set({ splitId: null }).where(eq(payments.id, paymentId));
+}
+
+const standing = new Selection({ id: payments.id, invoiceId: payments.invoiceId });
 
 /** Has money be held again that was placed in the client account. The database gives it back as its receipt is reversed. */
 async function undoPlacing(change: Change, entryId: string, undoneAt: Date | null): Promise<void> {

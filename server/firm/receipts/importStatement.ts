@@ -1,9 +1,9 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { judge, referencesIn, type LineReason, type Payable, type Payables } from '#domain/billing/matching';
 import { nearDays, perhapsKnown } from '#domain/billing/statement/alike';
 import type { StatementKind } from '#domain/billing/statement/columns';
 import type { StatementLine } from '#domain/billing/statement/lines';
-import { addDays, nairobiMidnight } from '#domain/dates';
+import { addDays, nairobiDay, nairobiMidnight } from '#domain/dates';
 import type { Currency } from '#domain/money';
 import { recordFirmActivity } from '#server/activity/record';
 import type { ReadTransaction } from '#server/db/database';
@@ -11,9 +11,10 @@ import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
 import { insertRows } from '#server/db/query/insertRows';
 import { Selection } from '#server/db/query/selection';
-import { payments, statementImports, statementLines } from '#server/db/schema';
+import { statementImports, statementLines } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
 import { dayOfLine, methodOf, referenceOf } from './line';
+import { isRecorded, recordedLike, recordedPayments } from './recorded';
 import { lockReferred, readPayables } from './queries';
 import type { Fresh } from './shown';
 import { takePayments, type NewPayment } from './settle';
@@ -205,6 +206,10 @@ export async function judgeLines(
   const payables = indexOf(await readPayables(tx, references));
   const settled = await settledReceipts(tx, receipts);
   const recorded = await recordedPayments(tx, receipts);
+  const byHands = await recordedLike(
+    tx,
+    lines.map((line) => ({ reference: referenceOfRead(line), day: nairobiDay(new Date(line.at)) })),
+  );
   const reversible = new Map([...recorded, ...settled].map(([receipt, { invoiceId }]) => [receipt, invoiceId]));
 
   return lines.map((line): Judged => {
@@ -241,6 +246,9 @@ export async function judgeLines(
       settled.set(byHand.receiptNo, byHand);
       return { row: as('matched', 'recorded', { invoiceId: byHand.invoiceId, paymentId: byHand.id }) };
     }
+    // Whoever matches it is asked about what is recorded already.
+    const came = { reference: referenceOf(of), day: dayOfLine(of), isMpesa: kind === 'mpesa' };
+    if (isRecorded(came, byHands)) return { row: as('unmatched', 'perhaps_known') };
     const judgement = judge({ ...line, currency }, payables);
     if (judgement.state === 'unmatched') return { row: as('unmatched', judgement.why) };
     const { invoice, why, state } = judgement;
@@ -262,6 +270,9 @@ export async function judgeLines(
     return { row: as('matched', why, { invoiceId: invoice.id, paymentId: payment.id }), payment };
   });
 }
+
+const referenceOfRead = ({ receiptNo, reference, details }: StatementLine) =>
+  referenceOf({ receiptNo: receiptNo ?? null, reference: reference ?? null, details: details ?? null });
 
 /** Finds payable invoices by what names them. */
 export function indexOf(all: readonly Payable[]): Payables {
@@ -290,26 +301,5 @@ async function settledReceipts(
     sql`${statementLines.receiptNo} = ANY ${listed(receipts)}`,
   );
   const rows = await receiptRows.read(tx, sql`FROM ${statementLines} WHERE ${isSettled}`);
-  return new Map(rows.map((row) => [row.receiptNo, row]));
-}
-
-const written = sql<string>`upper(regexp_replace(${payments.reference}, '\\s', '', 'g'))`;
-
-const recordedRows = new Selection({
-  id: payments.id,
-  invoiceId: payments.invoiceId,
-  amountCents: payments.amountCents,
-  receiptNo: written,
-});
-
-/** Payments of some receipts that stand, and that no line has made: somebody has recorded them by hand. */
-export async function recordedPayments(tx: ReadTransaction, receipts: readonly string[]) {
-  const isByHand = and(
-    isNull(payments.reversedAt),
-    sql`${written} = ANY ${listed(receipts)}`,
-    sql`NOT EXISTS (SELECT FROM statement_lines l WHERE l.tenant_id = ${payments.tenantId} AND l.payment_id = ${payments.id})`,
-    sql`NOT EXISTS (SELECT FROM unapplied_uses u WHERE u.tenant_id = ${payments.tenantId} AND u.payment_id = ${payments.id})`,
-  );
-  const rows = await recordedRows.read(tx, sql`FROM ${payments} WHERE ${isByHand}`);
   return new Map(rows.map((row) => [row.receiptNo, row]));
 }

@@ -9,16 +9,28 @@ import type { HeldRow, LineRow, StatementRow } from './queries';
 type Schemas = components['schemas'];
 
 /** Converts a row to the API's line. */
-export function toLine({ line, invoice, client, perhaps, paidCents, heldCents }: LineRow): Schemas['StatementLine'] {
+export function toLine({
+  line,
+  invoice,
+  client,
+  perhaps,
+  paidCents,
+  heldCents,
+  parts: told,
+}: LineRow): Schemas['StatementLine'] {
   const { id, account, receiptNo, payer, phone, reference, details, importId, clientId, amountCents } = line;
   const state = line.state as Schemas['LineState'];
   const target = toTarget(line.invoiceId, invoice);
+  const parts = told === null ? undefined : (JSON.parse(told) as Schemas['ReceiptPart'][]);
+  const settled = parts?.reduce((sum, part) => sum + part.amount, 0);
   const split =
-    state === 'matched'
-      ? { settles: paidCents ?? 0, excess: heldCents ?? 0 }
-      : state === 'proposed' && amountCents > 0 && invoice.openCents !== null && invoice.currency === line.currency
-        ? splitOf(amountCents, invoice.openCents)
-        : undefined;
+    settled !== undefined
+      ? { settles: settled, excess: amountCents - settled }
+      : state === 'matched'
+        ? { settles: paidCents ?? 0, excess: heldCents ?? 0 }
+        : state === 'proposed' && amountCents > 0 && invoice.openCents !== null && invoice.currency === line.currency
+          ? splitOf(amountCents, invoice.openCents)
+          : undefined;
   return {
     id,
     account,
@@ -32,6 +44,7 @@ export function toLine({ line, invoice, client, perhaps, paidCents, heldCents }:
     ...omitEmpty({ isUnconfirmed: !line.isConfirmed && state !== 'ignored', invoice: target }),
     ...(clientId !== null && client !== null && !target && { client: { id: clientId, name: client } }),
     ...toPerhaps(perhaps),
+    ...(parts && { parts: parts.map((part) => ({ ...part, amount: fromCents(part.amount) })) }),
     ...(line.reverses !== null && { reverses: line.reverses }),
     ...(split && { settles: fromCents(split.settles), excess: fromCents(split.excess) }),
   };
@@ -75,7 +88,8 @@ export function toStatement({ statement, absent, states }: StatementRow): Schema
 /** Converts a row to the API's held money. */
 export function toHeld({ held, clientName, caseTitle, invoiceNumber, uses }: HeldRow): Schemas['HeldMoney'] {
   const { id, clientId, day, bankDay, amountCents, leftCents, reference, invoiceId, currency, agreedOn, method } = held;
-  const isReversible = held.paymentId === null && held.source !== 'credit_note' && held.undoneAt === null;
+  const isReversible =
+    held.paymentId === null && held.splitId === null && held.source !== 'credit_note' && held.undoneAt === null;
   return {
     id,
     clientId,

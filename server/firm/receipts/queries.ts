@@ -103,6 +103,11 @@ const lineRows = new Selection({
   >`(${unappliedReceipts.amountCents} - coalesce((SELECT u.amount_cents FROM unapplied_uses u
     WHERE u.tenant_id = ${statementLines.tenantId} AND u.payment_id = ${statementLines.paymentId}
       AND u.receipt_id = ${statementLines.unappliedId}), 0))::float8`,
+  /** The payments of a receipt that several invoices share. */
+  parts: sql<string | null>`CASE WHEN ${payments.splitId} IS NOT NULL THEN (
+    SELECT json_agg(json_build_object('invoiceId', i.id, 'number', i.number, 'amount', p.amount_cents) ORDER BY i.number)
+    FROM payments p JOIN invoices i ON i.tenant_id = p.tenant_id AND i.id = p.invoice_id
+    WHERE p.tenant_id = ${statementLines.tenantId} AND p.split_id = ${payments.splitId} AND p.reversed_at IS NULL)::text END`,
 });
 
 const fromLines = sql`FROM ${statementLines}
@@ -139,7 +144,9 @@ export async function searchLines(tx: ReadTransaction, query: Input<'listStateme
   const { state, statementId, search, only } = query;
   const found = and(
     statementId === undefined ? undefined : eq(statementLines.importId, statementId),
-    only === 'perhapsKnown' ? isNotNull(statementLines.perhapsOf) : undefined,
+    only === 'perhapsKnown'
+      ? or(isNotNull(statementLines.perhapsOf), eq(statementLines.why, 'perhaps_known'))
+      : undefined,
     search === undefined ? undefined : hasText(search),
   );
   const counted = sql`FROM ${statementLines}`;

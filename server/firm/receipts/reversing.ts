@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { reversalDay, undoingDayFault } from '#domain/books/reversal';
 import { nairobiDay } from '#domain/dates';
@@ -7,7 +7,7 @@ import { holdMonths } from '#server/billing/months/holdMonths';
 import { badRequest, conflict } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
-import { invoices, payments } from '#server/db/schema';
+import { invoices, payments, type unappliedReceipts } from '#server/db/schema';
 import { requireFound } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
 import { findHeld, lockInvoices } from './queries';
@@ -25,9 +25,8 @@ export async function reverseWhollyHeld(change: Change, id: string, input: Input
   const { kind = 'mistake', date } = input;
   const { held } = requireFound(await findHeld(tx, id));
   if (held.source === 'credit_note') throw conflict('id', fault('credit_note_stays'));
-  if (held.paymentId !== null) {
-    throw conflict('id', fault('held_with_payment', { invoice: await numberOf(tx, held.paymentId) }));
-  }
+  const invoice = await cameWith(tx, held);
+  if (invoice !== undefined) throw conflict('id', fault('held_with_payment', { invoice }));
   // Whoever locks both has the months and the invoices first.
   const months = await holdMonths(tx, [held.day, today, ...(date === undefined ? [] : [date])]);
   await lockInvoices(tx, await usedOn(tx, id));
@@ -43,7 +42,16 @@ export async function reverseWhollyHeld(change: Change, id: string, input: Input
   await reverseHeld(change, new Map([[id, day]]), { reason: input.reason.trim(), kind });
 }
 
-async function numberOf(tx: ReadTransaction, paymentId: string): Promise<string> {
-  const of = sql`(SELECT ${payments.invoiceId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;
-  return (await numbers.first(tx, sql`FROM ${invoices} WHERE ${invoices.id} = ${of}`))?.number ?? '';
+/** The number of an invoice of which a payment came with it, and is reversed with it. */
+async function cameWith(
+  tx: ReadTransaction,
+  { paymentId, splitId }: typeof unappliedReceipts.$inferSelect,
+): Promise<string | undefined> {
+  const isOne = or(
+    paymentId === null ? undefined : eq(payments.id, paymentId),
+    splitId === null ? undefined : and(eq(payments.splitId, splitId), isNull(payments.reversedAt)),
+  );
+  if (!isOne) return undefined;
+  const of = sql`(SELECT ${payments.invoiceId} FROM ${payments} WHERE ${isOne} ORDER BY ${payments.id} LIMIT 1)`;
+  return (await numbers.first(tx, sql`FROM ${invoices} WHERE ${invoices.id} = ${of}`))?.number;
 }

@@ -4,7 +4,7 @@ import { fromCents, type Currency } from '#domain/money';
 import { recordFirmActivities } from '#server/activity/record';
 import { reversedByFirm } from '#server/billing/invoices/paymentQueries';
 import { holdMonths, type Months } from '#server/billing/months/holdMonths';
-import { firstReversalDays } from '#server/billing/payments/uses';
+import { firstReversalDays, withTheirParts } from '#server/billing/payments/uses';
 import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { hasId } from '#server/db/query/ids';
@@ -25,9 +25,15 @@ export type NewPayment = Pick<PaymentRow, 'id' | 'invoiceId' | 'day' | 'amountCe
   madeBy?: 'system';
   /** What of the receipt goes beyond it. It is held with it where the receipt came before the invoice. */
   excessCents?: number;
+  /** The receipt of which it is one part, if that pays several invoices. */
+  splitId?: string;
 };
 
-const booked = new Selection({ id: payments.id, bookedOn: sql<string>`${payments.bookedOn}` });
+const booked = new Selection({
+  id: payments.id,
+  bookedOn: sql<string>`${payments.bookedOn}`,
+  receiptId: sql<string>`coalesce(${payments.splitId}, ${payments.id})`,
+});
 
 const toldOf = new Selection({
   id: invoices.id,
@@ -155,15 +161,15 @@ const later = (one: string, other: string) => (one > other ? one : other);
 const heldRow = (
   { tenantId, moment }: Change,
   { id: invoiceId, clientId, matterId, currency, rateToKes }: Settled,
-  { method, reference, accountId = null }: Pick<NewPayment, 'method' | 'reference' | 'accountId'>,
+  { method, reference, accountId = null, splitId }: Pick<NewPayment, 'method' | 'reference' | 'accountId' | 'splitId'>,
 ) => {
   const of = { tenantId, clientId, invoiceId, matterId, currency, rateToKes };
-  return { ...of, source: 'statement', method, reference, accountId, createdAt: moment };
+  return { ...of, source: 'statement', method, reference, accountId, splitId: splitId ?? null, createdAt: moment };
 };
 
 /**
- * Reverses payments that stand, of locked invoices, which are open again: on the first open day on which each can be. What the payments'
- * lines and held money become, the database says.
+ * Reverses payments that stand, of locked invoices, which are open again: on the first open day on which each receipt can be, with all
+ * its parts. What the payments' lines and held money become, the database says.
  */
 export async function reversePayments(
   { tx, tenantId, moment }: Change,
@@ -171,14 +177,20 @@ export async function reversePayments(
   reversalReason: string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const isOne = and(hasId(payments.id, ids), isNull(payments.reversedAt));
+  const parts = (await withTheirParts(tx, ids)).map(({ id }) => id);
+  const isOne = and(hasId(payments.id, parts), isNull(payments.reversedAt));
   const standing = await booked.read(tx, sql`FROM ${payments} WHERE ${isOne}`);
-  const first = [...(await firstReversalDays(tx, standing))];
-  const months = await holdMonths(
-    tx,
-    first.map(([, day]) => day),
-  );
-  const days = JSON.stringify(Object.fromEntries(first.map(([id, day]) => [id, months.firstOpen(day)])));
+  const first = await firstReversalDays(tx, standing);
+  const ofReceipts = new Map<string, string>();
+  for (const { id, bookedOn, receiptId } of standing) {
+    ofReceipts.set(receiptId, later(first.get(id) ?? bookedOn, ofReceipts.get(receiptId) ?? bookedOn));
+  }
+  const months = await holdMonths(tx, [...ofReceipts.values()]);
+  const dayOf = standing.map(({ id, bookedOn, receiptId }) => [
+    id,
+    months.firstOpen(ofReceipts.get(receiptId) ?? bookedOn),
+  ]);
+  const days = JSON.stringify(Object.fromEntries(dayOf));
   const reversed = await tx
     .update(payments)
     .set({
@@ -239,6 +251,7 @@ export async function holdMoney(
     | 'accountId'
     | 'currency'
     | 'rateToKes'
+    | 'splitId'
   >,
 ): Promise<string> {
   const id = newId(moment);
