@@ -126,6 +126,7 @@ test.describe('on a phone', () => {
     await form(page).getByRole('button', { name: 'Add party' }).tap();
     await form(page).getByLabel(/^Name/).fill('Ngurunit Gypsum Quarry');
     await form(page).getByRole('combobox', { name: /^Role/ }).fill('Plaintiff');
+    await page.keyboard.press('Tab');
     await form(page).getByRole('button', { name: 'Don’t take it on' }).tap();
     const why = page.getByRole('dialog', { name: 'Don’t take it on' });
     await why.getByLabel(/^Reason/).fill('We act for the other side.');
