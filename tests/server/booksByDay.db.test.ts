@@ -287,6 +287,18 @@ describe('what is owed back', () => {
   });
 });
 
+describe('a certificate that is taken back on the day on which it came', () => {
+  it('withholds nothing', async () => {
+    const withheld = async () => (await firm.calls.GET('/api/law-firm/reports/billed')).data?.totals.withheld;
+    const id = await invoice(116_000, '2026-10-01');
+    const certificate = { state: 'received', number: 'SPECIMEN1' } as const;
+    const { settlements } = await settle(id, { method: 'wht', amount: 5_000, certificate });
+    expect(await withheld()).toBe(5_000);
+    await done(reverse(id, settlements[0]?.id ?? '', { reason: 'Another firm’s.' }));
+    expect(await withheld()).toBe(0);
+  });
+});
+
 describe('an invoice that is cancelled', () => {
   it('stays billed until that day', async () => {
     const id = await invoice(1_000, '2026-10-01');

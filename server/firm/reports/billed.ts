@@ -219,7 +219,9 @@ function eventsOf(settlements: readonly Booked[], credits: readonly Booked[], li
   const events = settlements.flatMap(({ id, at, day, reversedAt, reversedOn, kind, cents }): Dated[] => {
     const settled: Dated = { at, day, kind, of: { kind: 'settled', id, cents } };
     if (reversedAt === null) return [settled];
-    return [settled, { at: reversedAt, day: reversedOn, kind, of: { kind: 'reversed', id } }];
+    // A certificate that is taken back on the day on which it came had come before.
+    const reversed = Date.parse(reversedAt) < Date.parse(at) ? at : reversedAt;
+    return [settled, { at: reversed, day: reversedOn, kind, of: { kind: 'reversed', id } }];
   });
   const notes = credits.map(({ id, at, day, kind, cents, heldCents, taxCents, credited }): Dated => {
     const perLine = Array.from(
