@@ -7,7 +7,8 @@ export const messages = defineMessages('screens/firm/ClientAccount', {
   pack: 'Accountant’s pack',
   packHint: 'For the accountant who signs the certificate (LN 80/1968): the books of a period, as files in a ZIP.',
   packContents: {
-    books: 'Each account on the first and last day, balances at each month’s end, ledgers and the cash book',
+    books:
+      'Each account on the day before it and on its last day, balances at each month’s end, ledgers and the cash book',
     signed: 'Signed reconciliations with what was outstanding then, and the bank’s lines and closing balances',
     papers: 'Transfers to the office, and the documents of entries with the SHA-256 of each file',
     outside:
