@@ -141,13 +141,13 @@ function useColumns(rows: readonly BookMonth[], chosen: string | undefined, page
 /** Who closed a month and when, and how much came late. */
 function State({ closed, isOver, late }: BookMonth) {
   const words = useMessages(messages);
-  const { date } = useFormat();
+  const { dayMonth } = useFormat();
   const isOpen = isOver ? words.isOpen : words.running;
   return (
     <span className={styles.state}>
       <span>
         {closed && <span className={rowStyles.inLines}>{words.state} </span>}
-        {closed ? words.closedBy(closed.by ?? '', date(nairobiDay(new Date(closed.at)))) : isOpen}
+        {closed ? words.closedBy(closed.by ?? '', dayMonth(nairobiDay(new Date(closed.at)))) : isOpen}
       </span>
       {late > 0 && (
         <span className={styles.late}>
