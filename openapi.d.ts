@@ -7821,7 +7821,7 @@ export interface paths {
         };
         /**
          * Get a month of the books
-         * @description With what is open in it: documents of the month that the tax authority has not signed, receipts that go to no invoice, and client accounts that are not reconciled to its end. Each list has at most 50. `history` says who closed the month or opened it again, with its figures as they stood then.
+         * @description With what is open in it: documents of the month that the tax authority has not signed, receipts that go to no invoice, and client accounts that are not reconciled to its end. Each list has at most 50. `checks` compares the month's VAT list with its invoices and credit notes, and aged debt on its last day with the open balances. `history` says who closed the month or opened it again, with its figures as they stood then.
          */
         get: operations["getMonth"];
         put?: never;
@@ -7919,7 +7919,7 @@ export interface paths {
         put?: never;
         /**
          * Close a month
-         * @description Nothing is dated in it, or before it, any more. Months are closed in order, once they are over. What is open in it needs a reason; its figures are kept as they stand.
+         * @description Nothing is dated in it, or before it, any more. Months are closed in order, once they are over. What is open in it, and a check that fails, needs a reason; its figures are kept as they stand.
          */
         post: operations["closeMonth"];
         delete?: never;
@@ -15151,15 +15151,30 @@ export interface components {
             data: {
                 month: components["schemas"]["BookMonth"];
                 open: {
-                    /** @description All that is open. The lists are cut. */
+                    /** @description All that is open, with checks that fail. The lists are cut. */
                     count: number;
                     documents: components["schemas"]["UnsignedDocument"][];
                     receipts: components["schemas"]["UnmatchedReceipt"][];
                     accounts: components["schemas"]["UnreconciledAccount"][];
                 };
+                checks: components["schemas"]["MonthCheck"][];
                 /** @description The latest first. */
                 history: components["schemas"]["MonthEvent"][];
             };
+        };
+        /** @description What a list of the month comes to, and what the books come to that it is of, in KES. `vat`: the VAT list, and the VAT of its invoices less its credit notes, counted anew from their lines. `aged_debt`: the aged debt report as of the month's last day, and what invoices were open and owed back on it, by what had settled them; awaited certificates are in neither. */
+        MonthCheck: {
+            /** @enum {string} */
+            what: "vat" | "aged_debt";
+            /**
+             * Format: date
+             * @description The month's last day.
+             */
+            day: string;
+            listed: components["schemas"]["SignedMoney"];
+            books: components["schemas"]["SignedMoney"];
+            /** @description Whether they are the same to the cent. */
+            isOk: boolean;
         };
         /** @description An invoice or a credit note that the tax authority has not signed. */
         UnsignedDocument: {

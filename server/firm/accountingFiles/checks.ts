@@ -7,6 +7,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 import { balancesOn } from './events';
+import { openOn, owedBackOn, stoodOn } from './openOn';
 
 type Check = components['schemas']['LedgerCheck'];
 
@@ -19,27 +20,14 @@ const bookRows = new Selection({
 
 /** Reads what the books say on a day, in cents: from invoices, settlements and the clients' balances, and not from what journals are made of. */
 async function readBooks(tx: ReadTransaction, day: string) {
-  const stood = (since: string, until: string) =>
-    sql`${sql.raw(since)} <= ${day}::date AND (${sql.raw(until)} IS NULL OR ${sql.raw(until)} > ${day}::date)`;
   const books = sql`
-    SELECT (
-      SELECT coalesce(sum(i.total_kes_cents), 0) FROM invoices i WHERE i.year > 0 AND ${stood('i.issue_date', 'i.cancelled_on')}
-    ) - (
-      SELECT coalesce(sum(p.kes_cents), 0) FROM payments p WHERE p.is_settling AND ${stood('p.booked_on', 'p.reversed_on')}
-    ) AS open, (
-      SELECT coalesce(sum(round(d.amount_cents * r.rate_to_kes)), 0) FROM client_debts d
-      JOIN unapplied_receipts r ON r.tenant_id = d.tenant_id AND r.id = d.receipt_id WHERE d.day <= ${day}::date
-    ) - (
-      SELECT coalesce(sum(round(u.amount_cents * r.rate_to_kes)), 0) FROM client_debt_uses u
-      JOIN client_debts d ON d.tenant_id = u.tenant_id AND d.id = u.debt_id
-      JOIN unapplied_receipts r ON r.tenant_id = d.tenant_id AND r.id = d.receipt_id WHERE ${stood('u.day', 'u.undone_on')}
-    ) AS owed_back, (
+    SELECT ${openOn(day)} AS open, ${owedBackOn(day)} AS owed_back, (
       SELECT coalesce(sum(b.balance_cents), 0) FROM client_balances b
     ) - (
       SELECT coalesce(sum(e.amount_cents), 0) FROM client_entries e WHERE e.client_id IS NOT NULL AND e.day > ${day}::date
     ) AS clients, (
       SELECT coalesce(sum(round(i.tax_cents * i.rate_to_kes)), 0) FROM invoices i
-      WHERE i.year > 0 AND ${stood('i.issue_date', 'i.cancelled_on')}
+      WHERE i.year > 0 AND ${stoodOn(day, 'i.issue_date', 'i.cancelled_on')}
     ) - (
       SELECT coalesce(sum(round(n.tax_cents * i.rate_to_kes)), 0) FROM credit_notes n
       JOIN invoices i ON i.tenant_id = n.tenant_id AND i.id = n.invoice_id WHERE n.day <= ${day}::date

@@ -8,9 +8,10 @@ import { Selection } from '#server/db/query/selection';
 import { bookMonths, monthEvents } from '#server/db/schema';
 import { requireFound } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
+import { checksOf } from './checks';
+import { courseOf, nextToClose, requireMonth } from './course';
 import { figuresOf, type Figures } from './figures';
-import { courseOf, nextToClose, requireMonth } from './months';
-import { openIn } from './open';
+import { openIn, withFailed } from './open';
 
 type Month = typeof bookMonths.$inferSelect;
 
@@ -31,7 +32,7 @@ export async function closeMonth(change: Change, locked: Month, reason: string |
   if (month !== next) throw conflict('month', fault('month_not_next', { next: (next ?? month).slice(0, 7) }));
   if (firstOfMonth(month, 1) > nairobiDay(moment))
     throw conflict('month', fault('month_not_over', { month: month.slice(0, 7) }));
-  const { count } = await openIn(tx, month);
+  const { count } = withFailed(await openIn(tx, month), await checksOf(tx, month));
   if (count > 0 && reason === null) throw conflict('reason', fault('month_has_open', { count }));
   const figures = await figuresOf(tx, month);
   await note(change, locked, { kind: 'closed', reason, figures });

@@ -3,47 +3,15 @@ import type { components } from '#openapi';
 import { addDays, firstOfMonth } from '#domain/dates';
 import { mostListed } from '#domain/mostListed';
 import { omitNulls } from '#server/contract/nulls';
-import { notFound } from '#server/contract/problem';
-import { fault } from '#domain/faults';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
 import { bookMonths, monthEvents } from '#server/db/schema';
+import { checksOf } from './checks';
+import { courseOf, nextToClose, requireMonth, type Course } from './course';
 import { addFigures, figuresByMonth, noFigures, type Figures } from './figures';
-import { openIn } from './open';
+import { openIn, withFailed } from './open';
 
 type Schemas = components['schemas'];
-
-/** Where a firm's books stand, by the first days of months. */
-export type Course = {
-  /** The first month in which anything was billed or received. */
-  first: string | undefined;
-  /** The last closed one. */
-  closed: string | undefined;
-};
-
-const courseRows = new Selection({
-  first: sql<string | null>`date_trunc('month', least(
-    (SELECT min(i.issue_date) FROM invoices i WHERE i.year > 0), (SELECT min(p.booked_on) FROM payments p),
-    (SELECT min(r.day) FROM unapplied_receipts r), (SELECT min(b.month) FROM book_months b WHERE b.closed_at IS NOT NULL)
-  )::timestamp)::date::text`,
-  closed: sql<string | null>`(SELECT max(b.month)::text FROM book_months b WHERE b.closed_at IS NOT NULL)`,
-});
-
-/** Reads where the books stand. */
-export async function courseOf(tx: ReadTransaction): Promise<Course> {
-  const found = await courseRows.first(tx, sql`FROM (SELECT) one`);
-  return { first: found?.first ?? undefined, closed: found?.closed ?? undefined };
-}
-
-/** The month that is closed next: the one after the last closed one, else the first one. */
-export const nextToClose = ({ first, closed }: Course): string | undefined =>
-  closed === undefined ? first : firstOfMonth(closed, 1);
-
-/** Requires a month of the books, by its first day: none before the first one, and none to come. */
-export function requireMonth({ first }: Course, month: string, today: string): void {
-  if (first === undefined || month < first || month !== firstOfMonth(month) || month > today)
-    throw notFound('month', fault('no_such_record'));
-}
 
 const months = new Selection(bookMonths);
 
@@ -150,9 +118,10 @@ export async function findMonth(
 ): Promise<Schemas['BookMonthAnswer']['data']> {
   const course = await courseOf(tx);
   requireMonth(course, month, today);
-  const [[found], open, history] = await Promise.all([
+  const [[found], open, checks, history] = await Promise.all([
     readMonths(tx, { from: month, to: month }, course, today),
     openIn(tx, month),
+    checksOf(tx, month),
     events.read(
       tx,
       sql`FROM ${monthEvents} WHERE ${eq(monthEvents.month, month)} ORDER BY ${desc(monthEvents.id)} LIMIT ${mostListed.monthHistory}`,
@@ -160,7 +129,8 @@ export async function findMonth(
   ]);
   return {
     month: found as Schemas['BookMonth'],
-    open,
+    open: withFailed(open, checks),
+    checks,
     history: history.map(({ kind, happenedAt, personName, reason, figures }) => ({
       kind: kind as 'closed' | 'opened',
       at: happenedAt.toISOString(),

@@ -42,6 +42,12 @@ const accountRows = new Selection({
   counted,
 });
 
+/** What is open in a month, with its checks that fail among what is counted. */
+export const withFailed = (open: Open, checks: readonly { isOk: boolean }[]): Open => ({
+  ...open,
+  count: open.count + checks.filter(({ isOk }) => !isOk).length,
+});
+
 /** Reads what is open in a month, by its first day. */
 export async function openIn(tx: ReadTransaction, month: string): Promise<Open> {
   const last = addDays(firstOfMonth(month, 1), -1);

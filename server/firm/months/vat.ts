@@ -7,7 +7,7 @@ import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { pageOf, Selection } from '#server/db/query/selection';
-import { courseOf, requireMonth } from './months';
+import { courseOf, requireMonth } from './course';
 
 type Schemas = components['schemas'];
 
@@ -100,7 +100,7 @@ const ahead = (within: (day: string) => SQL, last: string) => sql`FROM (
   ORDER BY r.day, r.id`;
 
 /** The days of a month, by its first. */
-function daysOf(month: string) {
+export function daysOf(month: string) {
   const last = addDays(firstOfMonth(month, 1), -1);
   return { last, within: (day: string) => sql`${sql.raw(day)} BETWEEN ${month}::date AND ${last}::date` };
 }
@@ -122,7 +122,7 @@ export const readVatDocuments = (
   );
 
 /** Counts a month's documents, and adds them up, at each rate and in all. */
-async function readTotals(tx: ReadTransaction, month: string) {
+export async function readTotals(tx: ReadTransaction, month: string) {
   const sums = await sumsByRate.read(
     tx,
     named('VAT in all', sql`FROM ${documents(daysOf(month).within)} GROUP BY d.tax_rate ORDER BY d.tax_rate DESC`),

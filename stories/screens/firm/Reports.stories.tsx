@@ -56,6 +56,23 @@ const noMonths = http.get('/api/law-firm/months', ({ response }) => {
   return response(200).json({ data: [], page: { page: 1, limit: 24, total: 0 }, totals });
 });
 
+/** October, whose VAT list is not what its documents come to. Nothing else is open in it. */
+const differing = http.get('/api/law-firm/months/{month}', ({ response }) => {
+  const figures = { billed: 1_972_800, credited: 0, writtenOff: 0, collected: 0, vat: 229_568, wht: 0, whVat: 0 };
+  const day = '2026-10-31';
+  return response(200).json({
+    data: {
+      month: { month: '2026-10-01', state: 'open', isOver: true, version: 1, act: 'close', figures, late: 0 },
+      open: { count: 1, documents: [], receipts: [], accounts: [] },
+      checks: [
+        { what: 'vat', day, listed: 229_568, books: 229_552, isOk: false },
+        { what: 'aged_debt', day, listed: 1_396_515, books: 1_396_515, isOk: true },
+      ],
+      history: [],
+    },
+  });
+});
+
 const meta = {
   title: 'Screens/Firm/Reports',
   component: ReportsScreen,
@@ -277,6 +294,24 @@ export const MonthHasOpen: Story = {
     const vat = within(await canvas.findByRole('table', { name: 'VAT of October 2026' }));
     await expect(vat.getByRole('row', { name: /INV-2026-0017.*Kilele Millers Ltd/ })).toBeVisible();
     await expect(vat.getByRole('row', { name: /^Total/ })).toHaveTextContent('229,568.00');
+    const [list, debt] = within(canvas.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
+    await expect(list).toHaveTextContent('VAT list = invoices − credit notes229,568.00');
+    await expect(debt).toHaveTextContent(/^Aged debt = open balances[\d,.]+ on 31 Oct$/);
+  },
+};
+
+/** A list that is not what its books come to is a cross, with both sums. The month is closed all the same, with a reason. */
+export const MonthDiffers: Story = {
+  parameters: { path: '/reports?show=months&month=2026-10-01', msw: [differing, ...sceneHandlers('months-open')] },
+  play: async ({ canvas, userEvent }) => {
+    const checks = within(await canvas.findByRole('list', { name: 'Checks' }));
+    await expect(checks.getByText('VAT list ≠ invoices − credit notes')).toBeVisible();
+    await expect(checks.getByText('229,568.00 in the list, 229,552.00 by the lines of the documents')).toBeVisible();
+    await expect(checks.getByText('1,396,515.00 on 31 Oct')).toBeVisible();
+    await expect(canvas.getByText('Nothing is left open in it.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close month' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Close / }));
+    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeVisible();
   },
 };
 

@@ -1,8 +1,10 @@
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useMay, useMonth } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -56,7 +58,8 @@ export function MonthCard({ month, pages }: MonthCardProps) {
           <div className={styles.part}>
             <Course {...data.month} />
             <Stood month={data.month} history={data.history} />
-            <Open open={data.open} pages={pages} />
+            <Open {...data} pages={pages} />
+            <Checks checks={data.checks} />
             <History history={data.history} />
             <p className={styles.soft}>{words.lateHint}</p>
           </div>
@@ -97,10 +100,11 @@ function Stood({ month: { closed, figures }, history }: Pick<Month, 'month' | 'h
   );
 }
 
-function Open({ open, pages }: { open: Month['open']; pages: MonthsReportProps['pages'] }) {
+function Open({ open, checks, pages }: Pick<Month, 'open' | 'checks'> & { pages: MonthsReportProps['pages'] }) {
   const words = useMessages(messages);
   const { money, date } = useFormat();
-  const { documents, receipts, accounts, count } = open;
+  const { documents, receipts, accounts } = open;
+  const count = open.count - checks.filter(({ isOk }) => !isOk).length;
   if (count === 0) return <p>{words.nothingOpen}</p>;
   const things = [
     ...documents.map(({ id, number, clientName, day, invoiceId }) => ({
@@ -139,6 +143,31 @@ function Open({ open, pages }: { open: Month['open']; pages: MonthsReportProps['
         </li>
       ))}
       {count > things.length && <li className={styles.soft}>{words.more(count - things.length)}</li>}
+    </ul>
+  );
+}
+
+/** Whether the month's lists are what its books come to. */
+function Checks({ checks }: Pick<Month, 'checks'>) {
+  const words = useMessages(messages);
+  const { cents, dayMonth } = useFormat();
+  return (
+    <ul className={styles.things} aria-label={words.checks}>
+      {checks.map(({ what, day, listed, books, isOk }) => (
+        <li key={what} className={styles.check}>
+          <span className={styles.signed[isOk ? 'signed' : 'failed']}>
+            <Icon of={isOk ? CircleCheck : CircleX} />
+          </span>
+          <span>
+            {isOk ? words.checkOf[what] : words.checkFailed[what]}
+            <span className={styles.soft}>
+              {isOk
+                ? words.checkAgrees[what](cents(listed), dayMonth(day))
+                : words.checkDiffers[what](cents(listed), cents(books), dayMonth(day))}
+            </span>
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -71,4 +71,9 @@ export const thing = style(
   inLayer({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[3] }),
 );
 
+/** A check: a tick or a cross, and what it compares. */
+export const check = style(
+  inLayer({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[2], alignItems: 'start' }),
+);
+
 export const soft = style(inLayer({ ...text.small, display: 'block', color: color.inkSoft }));

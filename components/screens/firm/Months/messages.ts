@@ -72,6 +72,16 @@ export const messages = defineMessages('screens/firm/Months', {
   unreconciled: (account: string) => `${account} is not reconciled`,
   reconciledTo: (day: string) => `Last signed to ${day}`,
   neverReconciled: 'Never reconciled',
+  checks: 'Checks',
+  checkOf: { vat: 'VAT list = invoices − credit notes', aged_debt: 'Aged debt = open balances' },
+  checkFailed: { vat: 'VAT list ≠ invoices − credit notes', aged_debt: 'Aged debt ≠ open balances' },
+  checkAgrees: { vat: (sum: string, _day: string) => sum, aged_debt: (sum: string, day: string) => `${sum} on ${day}` },
+  checkDiffers: {
+    vat: (listed: string, books: string, _day: string) =>
+      `${listed} in the list, ${books} by the lines of the documents`,
+    aged_debt: (listed: string, books: string, day: string) =>
+      `${listed} in the report, ${books} by what had settled them on ${day}`,
+  },
   more: (count: number) => `${counted(count, 'more', 'more')} not shown`,
   openInvoice: 'Open',
   match: 'Match',
@@ -86,7 +96,8 @@ export const messages = defineMessages('screens/firm/Months', {
   openedOn: (day: string, by: string) => (by ? `Opened again on ${day} by ${by}` : `Opened again on ${day}`),
 
   closeHint: (month: string) => `Afterwards nothing in the office’s books can be dated in ${month} or earlier.`,
-  closeReason: 'Why it is closed although something is still open. It is kept in the month’s history.',
+  closeReason:
+    'Why it is closed although something is still open, or a check fails. It is kept in the month’s history.',
   openHint: (month: string) =>
     `Invoices and payments can then be dated in ${month} again. Its figures as they stood stay on record.`,
   openReason: 'It is kept in the month’s history.',
