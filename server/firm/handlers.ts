@@ -1,4 +1,5 @@
 import type { Services } from '#server/doors/services';
+import { accountantPackHandlers } from './accountantPack/handlers';
 import { accountingFileHandlers } from './accountingFiles/handlers';
 import { firmActivityHandlers } from './activity/handlers';
 import { billingSettingsHandlers } from './billingSettings/handlers';
@@ -53,6 +54,7 @@ export function firmHandlers(services: Services) {
     ...clientDataHandlers(services),
     ...bankHandlers(services),
     ...clientMoneyHandlers(services),
+    ...accountantPackHandlers(services),
     ...conflictHandlers(services),
     ...creditNoteHandlers(services),
     ...receivedPaymentHandlers(services),

@@ -12,7 +12,6 @@ import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
 import { listAnswer } from '#server/lists/list';
 import { entriesCsv } from './csv';
-import { packOf } from './pack/pack';
 import { postOne } from './postOne';
 import { lockEntry, requireUnlocked } from './posting';
 import {
@@ -50,8 +49,7 @@ type Calls =
   | 'listReconciliations'
   | 'draftReconciliation'
   | 'signReconciliation'
-  | 'previewReconciliation'
-  | 'exportAccountantPack';
+  | 'previewReconciliation';
 
 /** Handles the money that a firm holds for its clients (Advocates (Accounts) Rules). */
 export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
@@ -168,20 +166,6 @@ export function clientMoneyHandlers({ firm, now }: Services): Pick<Handlers, Cal
         return readReconciliations(by.tx, answer);
       });
       return { status: 201, body: { data: data[0] as Schemas['Reconciliation'] } };
-    },
-
-    exportAccountantPack: async (call) => {
-      const { from, to, accountId } = call.query;
-      if (to < from) throw badRequest({ field: 'to', ...fault('before_from', { from }) });
-      const moment = now();
-      const firmName = await firm.read(call, async (tx, admitted) => {
-        if (accountId !== undefined && !(await findAccount(tx, accountId)))
-          throw badRequest({ field: 'accountId', ...fault('no_such_account') });
-        return (await admitted).name;
-      });
-      const pack = { from, to, accountId, moment };
-      const headers = { 'Content-Disposition': `attachment; filename="accountant-pack-${from}-${to}.zip"` };
-      return { status: 200, headers, body: packOf((work) => firm.readAll(call, (tx) => work(tx)), firmName, pack) };
     },
 
     previewReconciliation: async (call) => ({

@@ -2,7 +2,7 @@ import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { Selection, where } from '#server/db/query/selection';
 import { clientAccounts, clientBalances, clientEntries, clients, matters } from '#server/db/schema';
 import type { CsvLine } from '#server/lists/csv';
-import { bookNames } from '../names';
+import { bookNames } from '#server/firm/clientMoney/names';
 import { accountsOf, entryCells, entryHeadings, known, knownBy, knownWithin, walk, type Row } from './entries';
 import { cell, empty, money, nameOf, type Books, type PackFile } from './packFile';
 

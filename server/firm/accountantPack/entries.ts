@@ -2,8 +2,8 @@ import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { Selection, where } from '#server/db/query/selection';
 import { clientAccounts, clientEntries, invoices, users } from '#server/db/schema';
 import { inBatches } from '#server/lists/inBatches';
-import { kindWords } from '../kindWords';
-import { bookNames, joinNames } from '../names';
+import { kindWords } from '#server/firm/clientMoney/kindWords';
+import { bookNames, joinNames } from '#server/firm/clientMoney/names';
 import { cell, inAndOut, type Books } from './packFile';
 
 const entries = new Selection({

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { addDays, nairobiMidnight } from '#domain/dates';
 import { Selection, where } from '#server/db/query/selection';
 import { clientAccounts, clientBalances, clientEntries } from '#server/db/schema';
-import { bookNames } from '../names';
+import { bookNames } from '#server/firm/clientMoney/names';
 import { bankOn } from './bank';
 import { daysOf } from './days';
 import { accountsOf, fromEntries, knownBy, type Account } from './entries';
