@@ -6,7 +6,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 import { openOn, owedBackOn, stoodOn } from '#server/firm/accountingFiles/openOn';
-import { readAgedDebt } from '#server/firm/reports/agedDebt';
+import { readAgedDebt } from '#server/firm/agedDebt/agedDebt';
 import { daysOf, readTotals } from './vat';
 
 type Check = components['schemas']['MonthCheck'];

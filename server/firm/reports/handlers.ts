@@ -6,7 +6,7 @@ import type { Services } from '#server/doors/services';
 import { csvOfLines } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
 import { listMonths } from '../months/months';
-import { readAgedDebt, toAgedDebt } from './agedDebt';
+import { readAgedDebt, toAgedDebt } from '#server/firm/agedDebt/agedDebt';
 import { readBilled, toBilled } from './billed';
 import { readCertificates, toCertificate } from './certificates';
 import {

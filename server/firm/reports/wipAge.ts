@@ -8,7 +8,7 @@ import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
 import { clients, disbursements, matters, timeEntries, users } from '#server/db/schema';
 import { inProgress, isUnbilledSpending, isUnbilledTime, timeCents } from '#server/firm/time/inProgress';
-import { inAges } from './ages';
+import { inAges } from '#server/firm/agedDebt/ages';
 import { type Page, type Report, sliceOf } from '#server/lists/report';
 
 type Schemas = components['schemas'];
