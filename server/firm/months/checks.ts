@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { addDays, firstOfMonth } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
-import { openOn, owedBackOn, stoodOn } from '#server/firm/accountingFiles/openOn';
+import { stoodOn } from '#server/firm/accountingFiles/openOn';
 import { readAgedDebt } from '#server/firm/agedDebt/agedDebt';
 import { daysOf, readTotals } from './vat';
 
@@ -14,7 +14,11 @@ type Check = components['schemas']['MonthCheck'];
 /** Compares what is listed of a month with the books that it is of, by the month's first day. */
 export async function checksOf(tx: ReadTransaction, month: string): Promise<Check[]> {
   const day = addDays(firstOfMonth(month, 1), -1);
-  const [listed, charged, debt] = await Promise.all([readTotals(tx, month), vatOfLines(tx, month), debtOn(tx, day)]);
+  const [listed, charged, debt] = await Promise.all([
+    readTotals(tx, month),
+    vatOfLines(tx, month),
+    debtOn(tx, month, day),
+  ]);
   return [
     check('vat', day, toCents(listed.totals.tax), charged),
     check('aged_debt', day, debt.listed - debt.awaited, debt.open - debt.awaited),
@@ -66,25 +70,71 @@ const debtRows = new Selection({
 });
 
 /**
- * What clients owed on a day, in cents, in two ways: the report as it is now, without what has been dated since; and what invoices and
- * debts had come to, less what had settled them. Certificates that were awaited then are in both.
+ * What clients owed at the end of a month, in cents, in two ways: the report as it is now, without what has been dated since; and what
+ * invoices and debts had come to, less what had settled them. Certificates that were awaited then are in both.
  */
-async function debtOn(tx: ReadTransaction, day: string) {
+async function debtOn(tx: ReadTransaction, month: string, day: string) {
   const since = sql`(SELECT coalesce(sum(e.due_cents), 0) FROM book_events e WHERE e.day > ${day}::date)`;
-  // One that has come since was awaited until it was recorded.
-  const awaited = sql`(
-    SELECT coalesce(sum(round(p.amount_cents * i.rate_to_kes)), 0)
-    FROM payments p JOIN invoices i ON i.tenant_id = p.tenant_id AND i.id = p.invoice_id
-    WHERE p.certificate IS NOT NULL AND (p.created_at AT TIME ZONE 'Africa/Nairobi')::date <= ${day}::date
-      AND ${stoodOn(day, 'i.issue_date', 'i.cancelled_on')}
-      AND (p.certificate = 'awaited' OR p.booked_on > ${day}::date)
-      AND (p.reversed_at IS NULL OR (p.reversed_at AT TIME ZONE 'Africa/Nairobi')::date > ${day}::date)
-  )`;
-  const sums = sql`SELECT ${since} AS later, ${awaited} AS awaited, ${openOn(day)} + ${owedBackOn(day)} AS open`;
+  const sums = sql`SELECT ${since} AS later, ${awaitedOn(day)} AS awaited, ${openIn(month, day)} + ${owedBackIn(month, day)} AS open`;
   const [report, found] = await Promise.all([
     readAgedDebt(tx, { page: 1, limit: 1 }, day),
-    debtRows.first(tx, named('debt on a day', sql`FROM (${sums}) debt`)),
+    debtRows.first(tx, named('debt at the end of a month', sql`FROM (${sums}) debt`)),
   ]);
   const { later, awaited: still, open } = found ?? { later: 0, awaited: 0, open: 0 };
   return { listed: toCents(report.totals.total) + toCents(report.totals.awaited) - later, awaited: still, open };
+}
+
+/**
+ * What was open at the end of a month on invoices that are open now, or of which something is dated since it began. All others were settled
+ * before: the checks of earlier months were of them, and nothing of these changes any more.
+ */
+const openIn = (month: string, day: string) => sql`(
+    SELECT coalesce(sum(i.total_kes_cents - settled.cents), 0)
+    FROM (
+      SELECT o.tenant_id, o.id FROM invoices o WHERE o.open_kes_cents > 0
+      UNION SELECT o.tenant_id, o.id FROM invoices o WHERE o.issue_date >= ${month}::date
+      UNION SELECT o.tenant_id, o.id FROM invoices o WHERE o.cancelled_on >= ${month}::date
+      UNION SELECT p.tenant_id, p.invoice_id FROM payments p WHERE p.booked_on >= ${month}::date
+      UNION SELECT p.tenant_id, p.invoice_id FROM payments p WHERE p.reversed_on >= ${month}::date
+    ) touched
+    JOIN invoices i ON i.tenant_id = touched.tenant_id AND i.id = touched.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(p.kes_cents), 0) AS cents FROM payments p
+      WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.is_settling AND ${stoodOn(day, 'p.booked_on', 'p.reversed_on')}
+    ) settled
+    WHERE i.year > 0 AND ${stoodOn(day, 'i.issue_date', 'i.cancelled_on')}
+  )`;
+
+/** The same of what is owed back. */
+const owedBackIn = (month: string, day: string) => sql`(
+    SELECT coalesce(sum(round(d.amount_cents * r.rate_to_kes) - settled.cents), 0)
+    FROM client_debts d
+    JOIN unapplied_receipts r ON r.tenant_id = d.tenant_id AND r.id = d.receipt_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(round(u.amount_cents * r.rate_to_kes)), 0) AS cents FROM client_debt_uses u
+      WHERE u.tenant_id = d.tenant_id AND u.debt_id = d.id AND ${stoodOn(day, 'u.day', 'u.undone_on')}
+    ) settled
+    WHERE d.day <= ${day}::date AND (d.left_cents > 0 OR d.day >= ${month}::date OR EXISTS (
+      SELECT FROM client_debt_uses u
+      WHERE u.tenant_id = d.tenant_id AND u.debt_id = d.id AND (u.day >= ${month}::date OR u.undone_on >= ${month}::date)
+    ))
+  )`;
+
+/** What awaited certificates stood for on a day. One that has come since was awaited until it was recorded. */
+function awaitedOn(day: string): SQL {
+  // Written out, as the indexes have them.
+  const those = [
+    sql`p.certificate = 'awaited' AND p.reversed_at IS NULL`,
+    sql`p.certificate = 'awaited' AND p.reversed_on > ${day}::date`,
+    sql`p.certificate = 'received' AND p.booked_on > ${day}::date AND (p.reversed_on IS NULL OR p.reversed_on > ${day}::date)`,
+  ];
+  const sums = those.map(
+    (isOne) => sql`(
+      SELECT coalesce(sum(round(p.amount_cents * i.rate_to_kes)), 0)
+      FROM payments p JOIN invoices i ON i.tenant_id = p.tenant_id AND i.id = p.invoice_id
+      WHERE ${isOne} AND (p.created_at AT TIME ZONE 'Africa/Nairobi')::date <= ${day}::date
+        AND ${stoodOn(day, 'i.issue_date', 'i.cancelled_on')}
+    )`,
+  );
+  return sql.join(sums, sql` + `);
 }
