@@ -6,6 +6,8 @@ const kinds = [
   ...many(2, 'invoice_in_usd'),
   ...many(2, 'bill_work'),
   ...many(12, 'pay'),
+  ...many(2, 'pay_in_full'),
+  ...many(2, 'pay_and_take_back'),
   ...many(3, 'withhold'),
   ...many(2, 'certify'),
   ...many(6, 'reverse'),
@@ -13,19 +15,26 @@ const kinds = [
   ...many(1, 'write_off'),
   ...many(2, 'cancel'),
   ...many(4, 'apply'),
-  ...many(4, 'refund'),
-  ...many(2, 'place'),
+  ...many(3, 'refund'),
+  ...many(3, 'place'),
   ...many(3, 'undo_use'),
+  ...many(1, 'describe_held'),
+  ...many(1, 'reverse_held'),
+  ...many(3, 'bounce_used'),
   ...many(3, 'settle_owed'),
   ...many(1, 'undo_owed'),
   ...many(3, 'import'),
   ...many(2, 'undo_line'),
-  ...many(4, 'client_receipt'),
-  ...many(3, 'client_payment'),
-  ...many(2, 'to_office'),
-  ...many(1, 'between_accounts'),
-  ...many(2, 'reverse_entry'),
+  ...many(5, 'client_receipt'),
+  ...many(5, 'client_payment'),
+  ...many(2, 'clear_entry'),
+  ...many(3, 'to_office'),
+  ...many(2, 'between_accounts'),
+  ...many(1, 'bank_item'),
+  ...many(3, 'reverse_entry'),
+  ...many(1, 'give_case'),
   ...many(1, 'prepare'),
+  ...many(1, 'sign'),
   ...many(1, 'close_month'),
   ...many(1, 'open_month'),
   ...many(3, 'wait'),
@@ -35,6 +44,9 @@ const kinds = [
 function many<Kind extends string>(times: number, kind: Kind): Kind[] {
   return Array.from({ length: times }, () => kind);
 }
+
+/** Everything that is done. */
+export const allKinds = [...new Set(kinds)];
 
 /** One thing that is done. What it is done with is picked, by numbers, from what there is by then. */
 export type Act = {

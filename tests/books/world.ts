@@ -1,12 +1,16 @@
 import type { SQL } from 'drizzle-orm';
+import type { Middleware } from 'openapi-fetch';
 import { addDays, nairobiDay } from '#domain/dates';
 import { newId } from '#server/db/newId';
 import { users } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import type { TestApp } from '#tests/helpers/testApp';
+import { accounts, memberOf, signedIn } from '#tests/helpers/signedIn';
+import { buildTestApp, type TestApp } from '#tests/helpers/testApp';
 
 /** A client's case. */
 export type Side = { clientId: string; caseId: string };
+
+type Signed = { response: { status: number }; error?: unknown };
 
 /** A firm whose books are driven, and what there is to pick from. */
 export type World = {
@@ -16,9 +20,21 @@ export type World = {
   accounts: string[];
   /** Whose time is billed. */
   worker: string;
+  /** Whether nobody else writes: then what happens between two looks is what an act has done. */
+  isAlone: boolean;
+  /** How many references have been made up. */
+  references: number;
+  /** The last call that had a key, to be made again. */
+  lastKeyed: Request | undefined;
+  /** Signs a reconciliation in the name of a manager, who has signed in. */
+  sign: (body: { accountId: string; day: string; bank: number }) => Promise<Signed>;
+  /** What was said of months when they were closed, by month. */
+  stood: Map<string, string>;
+  close: () => Promise<void>;
 };
 
-const started = '2026-11-27';
+/** The day on which a world begins. */
+export const started = '2026-11-27';
 
 /** The day by the server's clock. */
 export const today = ({ server }: World): string => nairobiDay(server.clock.now);
@@ -29,7 +45,7 @@ export function wait(world: World, days: number): void {
 }
 
 /** Starts a firm with three clients, two cases each, and two client accounts. */
-export async function startWorld(server: TestApp, slug: string): Promise<World> {
+export async function startWorld(server: TestApp, slug: string, isAlone: boolean): Promise<World> {
   server.clock.now = new Date(`${started}T12:00:00+03:00`);
   const firm = await startFirm(server, slug);
   const sides: Side[] = [];
@@ -38,18 +54,57 @@ export async function startWorld(server: TestApp, slug: string): Promise<World> 
     for (const title of ['A v B', 'C v D'])
       sides.push({ clientId, caseId: (await firm.addCase(clientId, { title })).id });
   }
-  const accounts: string[] = [];
+  const clientAccounts: string[] = [];
   for (const accountNumber of ['1', '2']) {
     const body = { title: `Clients’ account ${accountNumber}`, bankName: 'Benki ya Mfano', accountNumber };
     const { data } = await firm.calls.POST('/api/law-firm/client-accounts', { body });
-    accounts.push(data?.data.id ?? '');
+    clientAccounts.push(data?.data.id ?? '');
   }
   const user = { tenantId: firm.id, role: 'lawyer', createdAt: server.clock.now } as const;
   const worker = newId(server.clock.now);
   await server.database.transaction({ operator: true }, (tx) =>
     tx.insert(users).values([{ ...user, id: worker, name: 'Neema Wanjiku', email: `neema@${slug}.example` }]),
   );
-  return { server, firm, sides, accounts, worker };
+  const signing = await buildTestApp(server.database, { accounts });
+  const manager = await memberOf(server.database, slug, 'manager', { now: server.clock.now });
+  const world: World = {
+    server,
+    firm,
+    sides,
+    accounts: clientAccounts,
+    worker,
+    isAlone,
+    references: 0,
+    lastKeyed: undefined,
+    stood: new Map(),
+    sign: async (payload) => {
+      signing.clock.now = server.clock.now;
+      // Days go by, after which nobody is signed in any more.
+      const { personId, headers: of, email } = manager;
+      const { headers } = await signedIn(server.database, personId, of.host, email, server.clock.now, firm.id);
+      const url = '/api/law-firm/reconciliations';
+      const from = { ...headers, origin: `http://${headers.host}` };
+      const answer = await signing.app.inject({ method: 'POST', url, headers: from, payload });
+      return { response: { status: answer.statusCode }, error: answer.json<object>() };
+    },
+    close: () => signing.app.close(),
+  };
+  firm.calls.use(keyed(world));
+  return world;
+}
+
+/** Gives each call that adds something a key of its own, as pages do. */
+function keyed(world: World): Middleware {
+  let keys = 0;
+  return {
+    onRequest: ({ request }) => {
+      if (request.method !== 'POST') return undefined;
+      keys += 1;
+      if (!request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', `key-${keys}`);
+      world.lastKeyed = request.clone();
+      return request;
+    },
+  };
 }
 
 /** Reads rows of the firm's as the firm sees them. */

@@ -76,7 +76,8 @@ export async function operator(database: Database, role: OperatorRole, now = tes
   return signedIn(database, personId, 'admin.localhost:4000', email, now);
 }
 
-async function signedIn(
+/** Signs somebody in once more, who has an account. */
+export async function signedIn(
   database: Database,
   personId: string,
   host: string,

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { inBase64, mpesaStatement } from '#tests/helpers/statement';
+import { pickFrom, rowsOf, today, type World } from '../world';
+import { anInvoice, aSettlement, byAdvocate, mostly, path, type Dated, type Doing, type Id } from './picking';
+
+/** Some come again: one receipt counts once. */
+const referenceOf = ({ pick }: Dated) => `SPECIMEN${pick % 700}`;
+
+const pay: Doing = async (world, act) => {
+  const id = await anInvoice(world, act);
+  if (id === undefined) return undefined;
+  const method = pickFrom(['cheque', 'bank_transfer', 'mpesa', 'cash'] as const, act.pick) ?? 'cash';
+  return world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+    ...path(id),
+    body: {
+      method,
+      amount: act.amount,
+      date: act.day,
+      holdExcess: act.other % 3 > 0,
+      ...(act.other % 4 > 0 && { reference: referenceOf(act) }),
+    },
+  });
+};
+
+const payInFull: Doing = async (world, act) => {
+  const open = await rowsOf<Id & { cents: string }>(
+    world,
+    sql`SELECT id::text, total_cents - paid_cents - awaited_cents AS cents FROM invoices
+      WHERE status = 'sent' AND total_cents > paid_cents + awaited_cents ORDER BY id DESC`,
+  );
+  const invoice = pickFrom(open, act.pick);
+  if (!invoice) return undefined;
+  world.references += 1;
+  const paid = await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+    ...path(invoice.id),
+    body: { method: 'bank_transfer', amount: Number(invoice.cents) / 100, reference: `WHOLE${world.references}` },
+  });
+  return { ...paid, must: 'be accepted' };
+};
+
+/** What is paid and taken back at once leaves everybody what they had. */
+const payAndTakeBack: Doing = async (world, act) => {
+  const open = sql`SELECT id::text FROM invoices WHERE status = 'sent' AND paid_cents + awaited_cents < total_cents ORDER BY id DESC`;
+  const id = pickFrom(await rowsOf<Id>(world, open), act.pick)?.id;
+  if (id === undefined) return undefined;
+  const before = await byAdvocate(world);
+  const paid = await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+    ...path(id),
+    body: { method: 'cash', amount: act.amount, holdExcess: true },
+  });
+  const payment = await aSettlement(world, { ...act, pick: 0 }, sql`invoice_id = ${id} AND kind = 'payment'`);
+  if (!paid.data || !payment) return paid;
+  const reversed = await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
+    params: { path: { id, paymentId: payment.id } },
+    body: { reason: 'Entered twice.' },
+  });
+  const after = await byAdvocate(world);
+  if (world.isAlone && reversed.data && JSON.stringify(before) !== JSON.stringify(after))
+    throw new Error(`What was taken back of ${id} stays with somebody: ${JSON.stringify({ before, after })}`);
+  return reversed;
+};
+
+const withhold: Doing = async (world, act) => {
+  const id = await anInvoice(world, act);
+  if (id === undefined) return undefined;
+  const [open] = await rowsOf<{ cents: string }>(
+    world,
+    sql`SELECT total_cents - paid_cents - awaited_cents AS cents FROM invoices WHERE id = ${id}`,
+  );
+  const method = act.other % 2 === 0 ? 'wht' : 'wh_vat';
+  const certificate =
+    act.pick % 2 === 0
+      ? ({ state: 'awaited' } as const)
+      : ({ state: 'received', number: `SPECIMEN${act.pick}` } as const);
+  return world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+    ...path(id),
+    body: { method, amount: mostly(act, Number(open?.cents)), date: act.day, certificate },
+  });
+};
+
+/** A certificate that comes has a day of its own, which may be of a month that is closed: it is booked when it comes. */
+const certify: Doing = async (world, act) => {
+  const awaited = await aSettlement(world, act, sql`certificate = 'awaited'`);
+  if (!awaited) return undefined;
+  const amount = act.other % 3 === 0 ? act.amount : undefined;
+  const certified = await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/certificate', {
+    params: { path: { id: awaited.invoice, paymentId: awaited.id } },
+    body: { number: `SPECIMEN${act.other}`, date: act.day, ...(amount !== undefined && { amount }) },
+  });
+  const must = act.ago < 0 ? 'be refused' : 'be accepted';
+  return { ...certified, ...(amount === undefined && ({ must } as const)) };
+};
+
+const reversalKinds = ['mistake', 'bounced', 'taken_back'] as const;
+
+const reverse: Doing = async (world, act) => {
+  // What others build on is taken back as often as all else.
+  const used = sql`id IN (SELECT r.payment_id FROM unapplied_receipts r JOIN unapplied_uses u ON u.receipt_id = r.id)`;
+  const of = (act.pick % 2 === 0 && (await aSettlement(world, act, used))) || (await aSettlement(world, act));
+  return (
+    of &&
+    world.firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
+      params: { path: { id: of.invoice, paymentId: of.id } },
+      body: {
+        reason: 'Not so.',
+        kind: pickFrom(reversalKinds, act.other) ?? 'mistake',
+        ...(act.ago !== 0 && { date: act.day }),
+      },
+    })
+  );
+};
+
+const writeOff: Doing = async (world, act) => {
+  const id = await anInvoice(world, act);
+  if (id === undefined) return undefined;
+  return world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+    ...path(id),
+    body: { method: 'write_off', amount: act.amount, notes: 'Given up.' },
+  });
+};
+
+const importing: Doing = async (world, act) => {
+  const open = await rowsOf<{ number: string; cents: string }>(
+    world,
+    sql`SELECT number, total_cents - paid_cents - awaited_cents AS cents FROM invoices WHERE status = 'sent' ORDER BY id DESC`,
+  );
+  const invoice = pickFrom(open, act.pick);
+  // Mostly of what is open, which it then settles by itself.
+  const paid = mostly(act, Number(invoice?.cents ?? 0));
+  const [year = '', month = '', day = ''] = act.day.split('-');
+  const rows = [0, 1].map((row) => ({
+    receipt: `${referenceOf(act)}${row === 0 ? '' : act.other % 50}`,
+    at: `${day}-${month}-${year} 10:22:05`,
+    in: (row === 0 ? paid : Math.max(1, act.other % 900)).toFixed(2),
+    party: '2547***014 - KILELE MILLERS',
+    account: row === 0 ? (invoice?.number ?? '') : 'rent',
+  }));
+  return world.firm.calls.POST('/api/law-firm/statements', {
+    body: { kind: 'mpesa', account: '000000', fileName: 'paybill.csv', file: inBase64(mpesaStatement(rows)) },
+  });
+};
+
+const undoLine: Doing = async (world, act) => {
+  const lines = sql`SELECT id::text FROM statement_lines WHERE state = 'matched' ORDER BY id DESC`;
+  const line = pickFrom(await rowsOf<Id>(world, lines), act.pick);
+  return line && world.firm.calls.POST('/api/law-firm/statement-lines/{id}/undo', path(line.id));
+};
+
+/** What is sent twice is done once: the second time it answers as the first time. */
+const repeat: Doing = async (world, act) => {
+  const id = await anInvoice(world, act);
+  if (id === undefined) return undefined;
+  world.references += 1;
+  const reference = `TWICE${world.references}`;
+  const send = () =>
+    world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+      params: { path: { id }, header: { 'Idempotency-Key': `twice-${reference}` } },
+      body: { method: 'cash', amount: act.amount, date: today(world), holdExcess: true, reference },
+    });
+  const first = await send();
+  const second = await send();
+  const booked = first.data ? 1 : 0;
+  if (second.response.status !== first.response.status || (await bookedWith(world, reference)) !== booked)
+    throw new Error(`What was sent twice with ${reference} was not booked ${booked} times.`);
+  return second;
+};
+
+/** How many receipts have a reference. What of one is held came with it. */
+async function bookedWith(world: World, reference: string): Promise<number> {
+  const rows = await rowsOf(
+    world,
+    sql`SELECT id FROM payments WHERE reference = ${reference} AND id NOT IN (SELECT payment_id FROM unapplied_uses WHERE payment_id IS NOT NULL)
+      UNION ALL SELECT id FROM unapplied_receipts WHERE reference = ${reference} AND payment_id IS NULL`,
+  );
+  return rows.length;
+}
+
+/** What settles invoices, and what takes it back. */
+export const paying = {
+  pay,
+  pay_in_full: payInFull,
+  pay_and_take_back: payAndTakeBack,
+  withhold,
+  certify,
+  reverse,
+  write_off: writeOff,
+  import: importing,
+  undo_line: undoLine,
+  repeat,
+} satisfies Record<string, Doing>;
