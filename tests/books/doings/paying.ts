@@ -38,6 +38,29 @@ const payInFull: Doing = async (world, act) => {
   return { ...paid, must: 'be accepted' };
 };
 
+/** One receipt pays two invoices of a client, of which one at times gets more than is open. */
+const split: Doing = async (world, act) => {
+  const open = await rowsOf<Id & { client: string; currency: string; cents: string }>(
+    world,
+    sql`SELECT id::text, client_id::text AS client, currency::text, total_cents - paid_cents - awaited_cents AS cents FROM invoices
+      WHERE status = 'sent' AND total_cents > paid_cents + awaited_cents ORDER BY id DESC`,
+  );
+  const first = pickFrom(open, act.pick);
+  const second = open.find(
+    ({ id, client, currency }) => id !== first?.id && client === first?.client && currency === first.currency,
+  );
+  if (!first || !second) return undefined;
+  const parts = [
+    { invoiceId: first.id, amount: mostly(act, Number(first.cents)) },
+    { invoiceId: second.id, amount: Number(second.cents) / 100 },
+  ];
+  const amount = parts.reduce((sum, part) => sum + Math.round(part.amount * 100), 0) / 100;
+  const method = act.other % 2 === 0 ? ('mpesa' as const) : ('cheque' as const);
+  return world.firm.calls.POST('/api/law-firm/payments', {
+    body: { amount, method, date: today(world), reference: referenceOf(act), parts, holdExcess: act.other % 3 > 0 },
+  });
+};
+
 /** What is paid and taken back at once leaves everybody what they had. */
 const payAndTakeBack: Doing = async (world, act) => {
   const open = sql`SELECT id::text FROM invoices WHERE status = 'sent' AND paid_cents + awaited_cents < total_cents ORDER BY id DESC`;
@@ -140,6 +163,21 @@ const importing: Doing = async (world, act) => {
   });
 };
 
+/** A person says what a line is for: an invoice, or a client. */
+const matchLine: Doing = async (world, act) => {
+  const lines = sql`SELECT id::text FROM statement_lines WHERE state IN ('proposed', 'unmatched') AND amount_cents > 0 ORDER BY id DESC`;
+  const line = pickFrom(await rowsOf<Id>(world, lines), act.pick);
+  const invoiceId = act.other % 3 > 0 ? await anInvoice(world, act) : undefined;
+  const clientId = pickFrom(world.sides, act.pick)?.clientId ?? '';
+  return (
+    line &&
+    world.firm.calls.POST('/api/law-firm/statement-lines/{id}/match', {
+      ...path(line.id),
+      body: invoiceId === undefined ? { clientId } : { invoiceId },
+    })
+  );
+};
+
 const undoLine: Doing = async (world, act) => {
   const lines = sql`SELECT id::text FROM statement_lines WHERE state = 'matched' ORDER BY id DESC`;
   const line = pickFrom(await rowsOf<Id>(world, lines), act.pick);
@@ -179,12 +217,14 @@ async function bookedWith(world: World, reference: string): Promise<number> {
 export const paying = {
   pay,
   pay_in_full: payInFull,
+  split,
   pay_and_take_back: payAndTakeBack,
   withhold,
   certify,
   reverse,
   write_off: writeOff,
   import: importing,
+  match_line: matchLine,
   undo_line: undoLine,
   repeat,
 } satisfies Record<string, Doing>;

@@ -64,14 +64,19 @@ export const ofRows: Record<string, Truth> = {
   'one receipt counts once': none(
     'receipt',
     sql`SELECT reference_form, count(*) FROM (
-        SELECT p.reference_form FROM payments p
+        SELECT DISTINCT p.reference_form, coalesce(p.split_id, p.id) AS receipt FROM payments p
         WHERE p.kind = 'payment' AND p.method = 'mpesa' AND p.reversed_at IS NULL
           AND NOT EXISTS (SELECT FROM unapplied_uses u WHERE u.payment_id = p.id)
         UNION ALL
-        SELECT r.reference_form FROM unapplied_receipts r
+        SELECT r.reference_form, r.id FROM unapplied_receipts r
         WHERE r.method = 'mpesa' AND r.source <> 'credit_note' AND r.undone_at IS NULL AND r.payment_id IS NULL
           AND NOT EXISTS (SELECT FROM statement_lines l WHERE l.unapplied_id = r.id AND l.payment_id IS NOT NULL)
       ) receipts WHERE reference_form IS NOT NULL GROUP BY reference_form HAVING count(*) > 1`,
+  ),
+  'the parts of a receipt stand or fall together': none(
+    'receipt',
+    sql`SELECT split_id, count(*) FROM payments WHERE split_id IS NOT NULL GROUP BY split_id
+      HAVING count(*) < 2 OR count(reversed_at) NOT IN (0, count(*))`,
   ),
   'no client’s money pays for another': none(
     'account',
