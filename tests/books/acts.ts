@@ -8,6 +8,7 @@ const kinds = [
   ...many(12, 'pay'),
   ...many(2, 'pay_in_full'),
   ...many(3, 'split'),
+  ...many(2, 'same_receipt'),
   ...many(2, 'pay_and_take_back'),
   ...many(3, 'withhold'),
   ...many(2, 'certify'),

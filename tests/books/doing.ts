@@ -12,7 +12,13 @@ import { today, type World } from './world';
 const doings: Record<Act['kind'], Doing> = { ...invoicing, ...paying, ...holding, ...clientMoney, ...closing };
 
 /** What takes several calls, of which a later one may be refused. */
-export const steps: ReadonlySet<Act['kind']> = new Set(['invoice', 'bill_work', 'bounce_used', 'pay_and_take_back']);
+export const steps: ReadonlySet<Act['kind']> = new Set([
+  'invoice',
+  'bill_work',
+  'bounce_used',
+  'pay_and_take_back',
+  'same_receipt',
+]);
 
 /** Does one thing. */
 export async function perform(world: World, act: Act): Promise<Answer> {

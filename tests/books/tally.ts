@@ -4,6 +4,9 @@ import type { Answer } from './doings/picking';
 /** What became of acts of a kind: how many there was nothing to do with, were accepted, and were refused, by code. */
 type Outcomes = { left: number; accepted: number; refused: Map<string, number> };
 
+/** What is never accepted: days go by without an answer, and a receipt counts once. */
+const never: ReadonlySet<Act['kind']> = new Set(['wait', 'same_receipt']);
+
 /** Counts what became of acts, so that one that never succeeds is seen. */
 export class Tally {
   readonly #of = new Map<Act['kind'], Outcomes>(
@@ -21,9 +24,9 @@ export class Tally {
     }
   }
 
-  /** The acts that were never accepted. Days go by without an answer. */
+  /** The acts that were never accepted, of those that can be. */
   get neverAccepted(): string[] {
-    return [...this.#of].flatMap(([kind, { accepted }]) => (kind !== 'wait' && accepted === 0 ? [kind] : []));
+    return [...this.#of].flatMap(([kind, { accepted }]) => (!never.has(kind) && accepted === 0 ? [kind] : []));
   }
 
   /** One line for each kind. */

@@ -61,6 +61,28 @@ const split: Doing = async (world, act) => {
   });
 };
 
+/** What an M-Pesa receipt has paid is said to have paid something else, too: nobody confirms that it is another one. */
+const sameReceipt: Doing = async (world, act) => {
+  const id = await anInvoice(world, act);
+  if (id === undefined) return undefined;
+  const pays = (amount: number, reference: string) =>
+    world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+      ...path(id),
+      body: { method: 'mpesa', amount, reference, holdExcess: true },
+    });
+  const known = await rowsOf<{ reference: string }>(
+    world,
+    sql`SELECT reference FROM payments WHERE method = 'mpesa' AND kind = 'payment' AND reversed_at IS NULL AND reference IS NOT NULL
+      UNION SELECT reference FROM unapplied_receipts WHERE method = 'mpesa' AND undone_at IS NULL AND reference IS NOT NULL ORDER BY 1`,
+  );
+  const reference = pickFrom(known, act.other)?.reference ?? referenceOf(act);
+  if (known.length === 0) {
+    const first = await pays(0.01, reference);
+    if (!first.data) return first;
+  }
+  return { ...(await pays(act.amount, reference)), must: 'be refused' };
+};
+
 /** What is paid and taken back at once leaves everybody what they had. */
 const payAndTakeBack: Doing = async (world, act) => {
   const open = sql`SELECT id::text FROM invoices WHERE status = 'sent' AND paid_cents + awaited_cents < total_cents ORDER BY id DESC`;
@@ -218,6 +240,7 @@ export const paying = {
   pay,
   pay_in_full: payInFull,
   split,
+  same_receipt: sameReceipt,
   pay_and_take_back: payAndTakeBack,
   withhold,
   certify,
