@@ -18,6 +18,7 @@ export const steps: ReadonlySet<Act['kind']> = new Set([
   'bounce_used',
   'pay_and_take_back',
   'same_receipt',
+  'bounce_spent',
 ]);
 
 /** Does one thing. */

@@ -4,8 +4,8 @@ import type { Answer } from './doings/picking';
 /** What became of acts of a kind: how many there was nothing to do with, were accepted, and were refused, by code. */
 type Outcomes = { left: number; accepted: number; refused: Map<string, number> };
 
-/** What is never accepted: days go by without an answer, and a receipt counts once. */
-const never: ReadonlySet<Act['kind']> = new Set(['wait', 'same_receipt']);
+/** What is never accepted: days go by without an answer, a receipt counts once, and a closed month is closed. */
+const never: ReadonlySet<Act['kind']> = new Set(['wait', 'same_receipt', 'date_in_closed']);
 
 /** Counts what became of acts, so that one that never succeeds is seen. */
 export class Tally {

@@ -157,12 +157,13 @@ const bankItem: Doing = async (world, act) => {
 };
 
 const reverseEntry: Doing = async (world, act) => {
-  const entries = await rowsOf<Id & { day: string; accounts: string[] }>(
+  const entries = await rowsOf<Id & { day: string; kind: string; accounts: string[] }>(
     world,
-    sql`SELECT id::text, day::text, ARRAY[account_id::text] || ARRAY(SELECT o.account_id::text FROM client_entries o WHERE o.id = e.other_side) AS accounts
+    sql`SELECT kind, id::text, day::text, ARRAY[account_id::text] || ARRAY(SELECT o.account_id::text FROM client_entries o WHERE o.id = e.other_side) AS accounts
       FROM client_entries e WHERE kind <> 'reversal' AND NOT EXISTS (SELECT FROM client_entries r WHERE r.reverses = e.id) ORDER BY id DESC`,
   );
-  const entry = pickFrom(entries, act.pick);
+  const moved = entries.filter(({ kind }) => kind === 'moved');
+  const entry = (act.pick % 3 === 0 && pickFrom(moved, act.other)) || pickFrom(entries, act.pick);
   if (!entry) return undefined;
   const fromOffice = act.other % 2 === 0;
   const areOpen = (await Promise.all(entry.accounts.map((account) => isOpen(world, account, act.day)))).every(Boolean);
@@ -176,6 +177,34 @@ const reverseEntry: Doing = async (world, act) => {
   return { ...reversed, ...(fromOffice && isToday && { must: 'be accepted' as const }) };
 };
 
+/** A cheque bounces that has been spent: the office makes up for that. */
+const bounceSpent: Doing = async (world, act) => {
+  const { calls } = world.firm;
+  const { clientId = '', caseId = '' } = pickFrom(world.sides, act.pick) ?? {};
+  const day = today(world);
+  const of = { accountId: pickFrom(world.accounts, act.other) ?? '', clientId, caseId, day, clearedOn: day };
+  const came = await calls.POST('/api/law-firm/client-entries', {
+    body: { ...of, kind: 'receipt', amount: 1_000, reason: 'Stamp duty' },
+  });
+  if (!came.data) return came;
+  const most = await payable(world, { account: of.accountId, client: clientId, matter: caseId }, day);
+  if (most > 0) {
+    const spent = {
+      ...of,
+      kind: 'payment',
+      amount: most / 100,
+      reason: 'Stamp duty',
+      payerOrPayee: 'Registry',
+    } as const;
+    await calls.POST('/api/law-firm/client-entries', { body: spent });
+  }
+  const bounced = await calls.POST('/api/law-firm/client-entries/{id}/reverse', {
+    ...path(came.data.data.id),
+    body: { day, reason: 'The cheque bounced.', fromOffice: true },
+  });
+  return { ...bounced, must: 'be accepted' };
+};
+
 /** What is done with clients' money. */
 export const clientMoney = {
   client_receipt: receipt,
@@ -185,4 +214,5 @@ export const clientMoney = {
   between_accounts: betweenAccounts,
   bank_item: bankItem,
   reverse_entry: reverseEntry,
+  bounce_spent: bounceSpent,
 } satisfies Record<string, Doing>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates';
 import type { Act } from '../acts';
 import { pickFrom, rowsOf, today, wait, type World } from '../world';
-import type { Doing } from './picking';
+import { path, type Doing, type Id } from './picking';
 
 /** An account, one of the last days, and what its bank has on that day by what it has cleared. */
 async function atTheBank(world: World, { pick, other }: Act) {
@@ -34,6 +34,30 @@ const closeMonth: Doing = async (world) => {
   });
 };
 
+/** Something is dated in the last closed month. */
+const dateInClosed: Doing = async (world, act) => {
+  const [last] = await rowsOf<{ day: string | null }>(
+    world,
+    sql`SELECT (max(month) + interval '1 month' - interval '1 day')::date::text AS day FROM book_months WHERE closed_at IS NOT NULL`,
+  );
+  const day = last?.day;
+  if (!day) return undefined;
+  const issued = sql`SELECT id::text FROM invoices WHERE year > 0 AND status <> 'cancelled' AND issue_date <= ${day}::date ORDER BY id DESC`;
+  const id = pickFrom(await rowsOf<Id>(world, issued), act.pick)?.id;
+  if (id === undefined) return undefined;
+  const dated =
+    act.other % 2 === 0
+      ? await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+          ...path(id),
+          body: { method: 'cash', amount: act.amount, date: day, holdExcess: true },
+        })
+      : await world.firm.calls.POST('/api/law-firm/invoices/{id}/credit-notes', {
+          ...path(id),
+          body: { reason: 'Not done.', lines: [{ position: 1, amount: 0.01 }], date: day },
+        });
+  return { ...dated, must: 'be refused' };
+};
+
 const openMonth: Doing = async (world, { other }) => {
   const month = other % 3 === 0 ? await monthFor(world, 'open') : undefined;
   if (month === undefined) return undefined;
@@ -53,6 +77,7 @@ export const closing = {
   prepare,
   sign,
   close_month: closeMonth,
+  date_in_closed: dateInClosed,
   open_month: openMonth,
   wait: (world, { pick }) => {
     wait(world, 1 + (pick % 20));

@@ -65,7 +65,10 @@ const billWork: Doing = async (world, act) => {
 };
 
 const credit: Doing = async (world, act) => {
-  const id = await anInvoice(world, act);
+  const several = sql`SELECT invoice_id::text AS id FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
+    WHERE i.year > 0 AND l.position = 2 ORDER BY i.id DESC LIMIT 4`;
+  const one = act.ago === 0 ? pickFrom(await rowsOf<Id>(world, several), act.pick)?.id : undefined;
+  const id = (act.other % 3 > 0 ? one : undefined) ?? (await anInvoice(world, act));
   if (id === undefined) return undefined;
   const lines = await rowsOf<{ position: number; cents: string; person: string | null }>(
     world,

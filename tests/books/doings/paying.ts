@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addDays } from '#domain/dates';
 import { inBase64, mpesaStatement } from '#tests/helpers/statement';
 import { pickFrom, rowsOf, today, type World } from '../world';
 import { anInvoice, aSettlement, byAdvocate, mostly, path, type Dated, type Doing, type Id } from './picking';
@@ -85,8 +86,13 @@ const sameReceipt: Doing = async (world, act) => {
 
 /** What is paid and taken back at once leaves everybody what they had. */
 const payAndTakeBack: Doing = async (world, act) => {
-  const open = sql`SELECT id::text FROM invoices WHERE status = 'sent' AND paid_cents + awaited_cents < total_cents ORDER BY id DESC`;
-  const id = pickFrom(await rowsOf<Id>(world, open), act.pick)?.id;
+  // Lines of which one has been credited are where shares differ.
+  const open = await rowsOf<Id>(
+    world,
+    sql`SELECT id::text FROM invoices i WHERE status = 'sent' AND paid_cents + awaited_cents < total_cents
+      ORDER BY (SELECT count(*) FROM invoice_lines l WHERE l.invoice_id = i.id) DESC, credited_cents > 0 DESC, id DESC`,
+  );
+  const id = pickFrom(act.other % 3 > 0 ? open.slice(0, 2) : open, act.pick)?.id;
   if (id === undefined) return undefined;
   const before = await byAdvocate(world);
   const paid = await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
@@ -126,12 +132,21 @@ const withhold: Doing = async (world, act) => {
 /** A certificate that comes has a day of its own, which may be of a month that is closed: it is booked when it comes. */
 const certify: Doing = async (world, act) => {
   const awaited = await aSettlement(world, act, sql`certificate = 'awaited'`);
-  if (!awaited) return undefined;
+  if (!awaited) return withhold(world, { ...act, pick: 0, ago: 0, day: today(world) });
   const amount = act.other % 3 === 0 ? act.amount : undefined;
+  world.references += 1;
+  const number = `SPECIMEN-C${world.references}`;
+  const date = addDays(today(world), -(act.ago === 0 ? act.other % 40 : act.ago));
   const certified = await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/certificate', {
     params: { path: { id: awaited.invoice, paymentId: awaited.id } },
-    body: { number: `SPECIMEN${act.other}`, date: act.day, ...(amount !== undefined && { amount }) },
+    body: { number, date, ...(amount !== undefined && { amount }) },
   });
+  const [booked] = await rowsOf<{ day: string }>(
+    world,
+    sql`SELECT booked_on::text AS day FROM payments WHERE certificate_no = ${number}`,
+  );
+  if (world.isAlone && certified.data && booked?.day !== today(world))
+    throw new Error(`The certificate ${number} of ${date}, which came ${today(world)}, is booked ${booked?.day}.`);
   const must = act.ago < 0 ? 'be refused' : 'be accepted';
   return { ...certified, ...(amount === undefined && ({ must } as const)) };
 };
