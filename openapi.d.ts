@@ -5315,7 +5315,7 @@ export interface paths {
         };
         /**
          * Get a client's statement of account
-         * @description What the client owed before the first day, each invoice, settlement and credit from then to the last day with what was owed after it, and what was owed at its end, in KES. The closing balance is the next statement's opening balance. Amounts in other currencies are converted at their invoice's rate.
+         * @description What the client owed before the first day, each invoice, settlement and credit from then to the last day with what was owed after it, and what was owed at its end. A statement is in one currency, and has what is owed and held in that one: a client with invoices in several has one for each, which `currencies` names. The closing balance is the next statement's opening balance.
          */
         get: operations["getClientStatement"];
         put?: never;
@@ -10628,11 +10628,14 @@ export interface components {
             outside: components["schemas"]["Total"];
             total: components["schemas"]["Total"];
         };
-        /** @description A client's account in a period, in KES: what the client owes, and what the firm holds for the client. Each event stands on its own day, and what takes one back on the day of that. The lines and balances to a day change only by what is dated on it or before. */
+        /** @description A client's account in a period, in one currency: what the client owes, and what the firm holds for the client. Each event stands on its own day, and what takes one back on the day of that. The lines and balances to a day change only by what is dated on it or before. */
         ClientStatement: {
             /** Format: uuid */
             client: string;
             clientName: string;
+            currency: components["schemas"]["Currency"];
+            /** @description Those in which something of the client's is. */
+            currencies: components["schemas"]["Currency"][];
             /** Format: date */
             from: string;
             /** Format: date */
@@ -27538,6 +27541,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to: string;
+                /**
+                 * @description The statement's currency. The default is KES, unless nothing of the client's is in it: then the first that something is in.
+                 * @example USD
+                 */
+                currency?: components["schemas"]["Currency"];
             };
             header?: {
                 /**
@@ -27590,6 +27598,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to: string;
+                /**
+                 * @description The statement's currency. The default is KES, unless nothing of the client's is in it: then the first that something is in.
+                 * @example USD
+                 */
+                currency?: components["schemas"]["Currency"];
             };
             header?: {
                 /**
@@ -27613,8 +27626,8 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Names the download by its period.
-                     * @example attachment; filename="statement-2026-11-01-2026-11-30.csv"
+                     * @description Names the download by its currency and period.
+                     * @example attachment; filename="statement-KES-2026-11-01-2026-11-30.csv"
                      */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
@@ -27645,6 +27658,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to: string;
+                /**
+                 * @description The statement's currency. The default is KES, unless nothing of the client's is in it: then the first that something is in.
+                 * @example USD
+                 */
+                currency?: components["schemas"]["Currency"];
             };
             header?: {
                 /**
@@ -27669,7 +27687,7 @@ export interface operations {
                 headers: {
                     /**
                      * @description Opens the file in the browser and names it for saving.
-                     * @example inline; filename="statement-2026-11-01-2026-11-30.pdf"
+                     * @example inline; filename="statement-KES-2026-11-01-2026-11-30.pdf"
                      */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { components } from '#openapi';
+import type { Currency } from '#domain/money';
 import { useApi } from './ApiProvider';
-import { mutation, replace, type Replacement, replaceOnce } from './mutation';
+import { create, mutation, replace, type Replacement, replaceOnce } from './mutation';
 
 type Schemas = components['schemas'];
 
@@ -13,6 +14,9 @@ export type OwnInvoice = Schemas['OwnInvoice'];
 
 /** What settles an invoice, as a person records it. */
 export type SettlementInput = Schemas['SettlementInput'];
+
+/** A receipt that pays several invoices, as a person records it. */
+export type ReceiptInput = Schemas['ReceiptInput'];
 
 /** What a firm took back of an invoice. */
 export type CreditNote = Schemas['CreditNote'];
@@ -33,6 +37,9 @@ const ofSettlement = ({ id, etag }: { id: string; etag: string }, paymentId: str
 
 /** Records a payment, tax withheld, or a debt given up. */
 export const recordSettlement = mutation('post', `${at}/payments`, 'ownInvoice', replaceOnce<SettlementInput>);
+
+/** Records a receipt that pays several invoices of a client. */
+export const recordReceipt = mutation('post', '/api/law-firm/payments', 'ownInvoice', create<Schemas['ReceiptInput']>);
 
 /** Receives a certificate of tax withheld. */
 export const receiveCertificate = mutation(
@@ -125,7 +132,7 @@ export function useMoneyFiles() {
       [firm],
     ),
     statement: useCallback(
-      (client: string, kind: 'export' | 'pdf', period: { from: string; to: string }) =>
+      (client: string, kind: 'export' | 'pdf', period: { from: string; to: string; currency?: Currency }) =>
         `${firm}/clients/${client}/statement/${kind}?${new URLSearchParams(period)}`,
       [firm],
     ),
@@ -133,6 +140,6 @@ export function useMoneyFiles() {
 }
 
 /** Reads a client's statement of account. */
-export function useClientStatement(id: string, query: { from: string; to: string }) {
+export function useClientStatement(id: string, query: { from: string; to: string; currency?: Currency }) {
   return useApi().useQuery('get', '/api/law-firm/clients/{id}/statement', { params: { path: { id }, query } });
 }

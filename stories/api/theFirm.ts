@@ -37,3 +37,6 @@ export const draftInvoice = '01933f2e-7a05-7000-8000-000001000013';
 
 /** Its client who owes the firm two invoices, for which certificates are awaited. */
 export const debtor = '01933f2e-7a02-7000-8000-000001000007';
+
+/** Its client with an invoice in KES and another in USD. */
+export const dollarClient = '01933f2e-7a02-7000-8000-000001000004';

@@ -624,6 +624,53 @@ describe('getClientStatement', () => {
     expect((await statement(stranger, '2026-11-01', '2026-11-02')).response.status).toBe(404);
   });
 
+  it('is one for each currency, in whose own amounts it is', async () => {
+    const both = (await firm.addClient({ name: 'Bahari Exports' })).id;
+    const lines = [
+      { kind: 'fee' as const, wording: 'Opinion', vat: 'standard', unitPriceCents: 100_000, amountCents: 100_000 },
+    ];
+    await addOwnInvoice(server, firm, { clientId: both });
+    const dollars = await addOwnInvoice(server, firm, {
+      clientId: both,
+      currency: 'USD',
+      rateToKes: 129.333333,
+      lines,
+    });
+    await paid(dollars, { amount: 1_500, method: 'cheque', date: '2026-11-10', reference: 'USD 1', holdExcess: true });
+    const query = { from: '2026-11-01', to: '2026-11-30' };
+    const read = async (currency?: 'USD' | 'EUR') => {
+      const { data } = await firm.calls.GET('/api/law-firm/clients/{id}/statement', {
+        params: { path: { id: both }, query: { ...query, ...(currency && { currency }) } },
+      });
+      return data?.data;
+    };
+    const currencies = ['KES', 'USD'];
+    expect(await read()).toMatchObject({ currency: 'KES', currencies, closing: 125_238, closingHeld: 0 });
+    const usd = await read('USD');
+    expect(usd).toMatchObject({ currency: 'USD', currencies, opening: 0, closing: 0, closingHeld: 340 });
+    expect(
+      usd?.lines.map(({ what, due, held, balance, balanceHeld }) => [what, due, held, balance, balanceHeld]),
+    ).toEqual([
+      ['invoice', 1_160, 0, 1_160, 0],
+      ['cheque', -1_160, 0, 0, 0],
+      ['held', 0, 340, 0, 340],
+    ]);
+    expect(await read('EUR')).toMatchObject({ currency: 'EUR', currencies, closing: 0, lines: [] });
+
+    const only = (await firm.addClient({ name: 'Bahari Imports' })).id;
+    await addOwnInvoice(server, firm, { clientId: only, currency: 'USD', rateToKes: 129, lines });
+    expect((await statement(only, query.from, query.to)).data?.data).toMatchObject({ currency: 'USD', closing: 1_160 });
+
+    const at = `/api/law-firm/clients/${both}/statement`;
+    const of = `from=${query.from}&to=${query.to}&currency=USD`;
+    const csv = await fetch(`${server.url}${at}/export?${of}`, { headers: { 'X-Tenant': firm.slug } });
+    expect(csv.headers.get('content-disposition')).toContain('statement-USD-2026-11-01-2026-11-30.csv');
+    expect((await csv.text()).replace('\ufeff', '').split('\n')[0]).toContain('Due USD,Held USD,Balance due USD');
+    const paper = await pdf(`${at}/pdf?${of}`);
+    expect(paper).toMatch(/USD 340\.00 is held for you/);
+    expect(paper).not.toMatch(/KES/);
+  });
+
   describe('exportClientStatement', () => {
     it('is the same as a file that no spreadsheet calculates with', async () => {
       const url = `${server.url}/api/law-firm/clients/${client}/statement/export?from=2026-11-01&to=2026-11-30`;

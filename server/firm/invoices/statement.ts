@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
-import { fromCents } from '#domain/money';
+import { fromCents, type Currency } from '#domain/money';
 import type { Particulars } from '#server/billing/pdf/particulars';
 import type { Handlers, Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
@@ -28,9 +28,10 @@ export function statementHandlers({ firm }: Services): Pick<Handlers, Calls> {
   const read = (call: FirmCall & { path: { id: string }; query: Period }) => {
     const { from, to } = call.query;
     if (to < from) throw badRequest({ field: 'to', ...fault('before_from', { from }) });
-    return firm.read(call, (tx) => readStatement(tx, call.path.id, { from, to }));
+    return firm.read(call, (tx) => readStatement(tx, call.path.id, call.query));
   };
-  const fileName = ({ from, to }: Period, kind: 'csv' | 'pdf') => `statement-${from}-${to}.${kind}`;
+  const fileName = ({ from, to, currency }: Schemas['ClientStatement'], kind: 'csv' | 'pdf') =>
+    `statement-${currency}-${from}-${to}.${kind}`;
 
   return {
     getClientStatement: async (call) => {
@@ -40,8 +41,8 @@ export function statementHandlers({ firm }: Services): Pick<Handlers, Calls> {
 
     exportClientStatement: async (call) => {
       const { statement } = await read(call);
-      const headers = { 'Content-Disposition': `attachment; filename="${fileName(call.query, 'csv')}"` };
-      const { from, to, opening, openingHeld, lines, closing, closingHeld } = statement;
+      const headers = { 'Content-Disposition': `attachment; filename="${fileName(statement, 'csv')}"` };
+      const { from, to, currency, opening, openingHeld, lines, closing, closingHeld } = statement;
       const headings = [
         'Date',
         'What',
@@ -49,10 +50,10 @@ export function statementHandlers({ firm }: Services): Pick<Handlers, Calls> {
         'Reference',
         'Reason',
         'Entered on',
-        'Due KES',
-        'Held KES',
-        'Balance due KES',
-        'Balance held KES',
+        `Due ${currency}`,
+        `Held ${currency}`,
+        `Balance due ${currency}`,
+        `Balance held ${currency}`,
       ];
       const balances = (day: string, what: string, due: number, held: number) => [
         day,
@@ -85,7 +86,7 @@ export function statementHandlers({ firm }: Services): Pick<Handlers, Calls> {
         const { statement, particulars } = await read(call);
         return {
           status: 200,
-          headers: { 'Content-Disposition': `inline; filename="${fileName(call.query, 'pdf')}"` },
+          headers: { 'Content-Disposition': `inline; filename="${fileName(statement, 'pdf')}"` },
           body: Readable.from(await print('statement', { statement, particulars })),
         };
       }),
@@ -104,20 +105,25 @@ const eventRows = new Selection({
   reference: sql<string | null>`event.reference`,
   reason: sql<string | null>`event.reason`,
   enteredOn: sql<string | null>`(event.entered_at AT TIME ZONE 'Africa/Nairobi')::date::text`,
-  due: sql<number>`event.due_cents::float8`,
-  held: sql<number>`event.held_cents::float8`,
+  due: sql<number>`event.due::float8`,
+  held: sql<number>`event.held::float8`,
 });
 
 const sumRows = new Selection({
-  due: sql<number>`coalesce(sum(event.due_cents), 0)::float8`,
-  held: sql<number>`coalesce(sum(event.held_cents), 0)::float8`,
+  due: sql<number>`coalesce(sum(event.due), 0)::float8`,
+  held: sql<number>`coalesce(sum(event.held), 0)::float8`,
 });
 
-/** Reads a client's statement, of one case if it is named, and what is printed on it. */
+const currencyRows = new Selection({ currency: sql<Currency>`one.currency` });
+
+/**
+ * Reads a client's statement in one currency, of one case if it is named, and what is printed on it. Without a currency it is in KES, or
+ * in the only one that the client has.
+ */
 export async function readStatement(
   tx: ReadTransaction,
   id: string,
-  { from, to }: Period,
+  { from, to, currency: asked }: Period,
   caseId?: string,
 ): Promise<{ statement: Schemas['ClientStatement']; particulars: Particulars }> {
   const client = await clientRows.first(
@@ -125,12 +131,28 @@ export async function readStatement(
     sql`FROM ${clients} WHERE ${and(eq(clients.id, id), isNull(clients.deletedAt))}`,
   );
   if (!client) throw noSuchRecord();
-  const ofClient = sql`FROM book_events event WHERE event.client_id = ${id}
-    ${caseId === undefined ? sql`` : sql`AND event.matter_id = ${caseId}`}`;
+  const ofCase = caseId === undefined ? sql`` : sql`AND e.matter_id = ${caseId}`;
+  const found = await currencyRows.read(
+    tx,
+    sql`FROM (
+      SELECT e.currency FROM book_events e WHERE e.client_id = ${id} ${ofCase}
+      UNION SELECT e.held_currency FROM book_events e WHERE e.client_id = ${id} ${ofCase} AND e.own_held_cents <> 0
+    ) one ORDER BY one.currency`,
+  );
+  const currencies = found.map((one) => one.currency);
+  const currency = asked ?? (currencies.includes('KES') ? 'KES' : (currencies[0] ?? 'KES'));
+  // What was held in one currency and settled an invoice in another, before that was refused, stands in both.
+  const ofClient = sql`FROM (
+    SELECT e.*, CASE WHEN e.currency = ${currency}::currency THEN e.own_due_cents ELSE 0 END AS due,
+      CASE WHEN e.held_currency = ${currency}::currency THEN e.own_held_cents ELSE 0 END AS held
+    FROM book_events e
+    WHERE e.client_id = ${id} ${ofCase}
+      AND (e.currency = ${currency}::currency OR (e.held_currency = ${currency}::currency AND e.own_held_cents <> 0))
+  ) event`;
   const inOrder = sql`ORDER BY event.day, event.rank, event.id`;
   const [before, rows, particulars] = await Promise.all([
-    sumRows.first(tx, sql`${ofClient} AND event.day < ${from}`),
-    eventRows.read(tx, sql`${ofClient} AND event.day BETWEEN ${from} AND ${to} ${inOrder}`),
+    sumRows.first(tx, sql`${ofClient} WHERE event.day < ${from}`),
+    eventRows.read(tx, sql`${ofClient} WHERE event.day BETWEEN ${from} AND ${to} ${inOrder}`),
     particularsOfToday(tx, client.tenantId, id),
   ]);
   const opening = { due: 0, held: 0, ...before };
@@ -158,6 +180,8 @@ export async function readStatement(
   const statement = {
     client: id,
     clientName: client.name,
+    currency,
+    currencies,
     from,
     to,
     opening: fromCents(opening.due),

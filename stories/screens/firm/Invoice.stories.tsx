@@ -80,6 +80,42 @@ export const PaidNotWithheld: Story = {
   },
 };
 
+/** One payment is for another open invoice of the client too: each is ticked, with what of it is for it. */
+export const SharedOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Record a settlement/ }));
+    await userEvent.click(form.getByRole('button', { name: /How$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Cheque/ }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    const amount = form.getByRole('textbox', { name: /^Amount/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '60,000');
+    await userEvent.click(await form.findByRole('checkbox', { name: /^It pays other invoices of Kilele/ }));
+    const shared = within(await form.findByRole('group', { name: 'Open invoices of Kilele Millers Ltd' }));
+    await expect(await shared.findByText('KES 9,340 is left to share out')).toBeVisible();
+    await userEvent.click(shared.getByRole('checkbox', { name: /^INV-2026-0001/ }));
+    await expect(shared.getByRole('textbox', { name: 'Amount for INV-2026-0001' })).toHaveValue('9,340');
+    await expect(shared.getByText('All of it is shared out')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Record' }));
+    await screen.findByRole('alertdialog', { name: 'Recorded KES 60,000 on 2 invoices' });
+  },
+};
+
+/** What is not shared out is not sent, and says so. */
+export const SharedTooFew: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Record a settlement/ }));
+    await userEvent.click(form.getByRole('button', { name: /How$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Cheque/ }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.click(await form.findByRole('checkbox', { name: /^It pays other invoices of Kilele/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Record' }));
+    await expect(await form.findByText('Tick at least two invoices.')).toBeVisible();
+  },
+};
+
 /** Money that is held for the client in the case pays the invoice, once the client has been told. */
 export const FromClientAccount: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -48,6 +48,35 @@ export const Accepted: Story = {
   },
 };
 
+/** A payment is split among several invoices of the client, whose sums come to all of it. */
+export const Split: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Split among invoices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Split SPECIMEN46 among invoices' }));
+    const shared = within(await dialog.findByRole('group', { name: 'Open invoices of Kilele Millers Ltd' }));
+    await expect(await shared.findByText('KES 64,250 is left to share out')).toBeVisible();
+    await userEvent.click(await shared.findByRole('checkbox', { name: /^INV-2026-0001/ }));
+    await expect(shared.getByText('All of it is shared out')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Match them' }));
+    await screen.findByRole('alertdialog', { name: 'Matched SPECIMEN46 to 2 invoices' });
+    await expect(await canvas.findByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
+  },
+};
+
+/** Of a payment that names nothing, the client is found first; what is left to share out is asked for. */
+export const SplitUnnamed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Split SPECIMEN47 among invoices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Split SPECIMEN47 among invoices' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: /^Find an invoice/ }), 'kilele');
+    await userEvent.click(await screen.findByRole('option', { name: /INV-2026-0017/ }));
+    const shared = within(await dialog.findByRole('group', { name: 'Open invoices of Kilele Millers Ltd' }));
+    await expect(await shared.findByRole('checkbox', { name: /^INV-2026-0001/ })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Match them' }));
+    await expect(await dialog.findByText('Tick at least two invoices.')).toBeVisible();
+  },
+};
+
 /** A proposal can wait. */
 export const LeftOpen: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { StatementScreen } from '#components/screens/firm/Statement';
 import { http, problem, unavailable } from '../../api/http';
 import { sceneHandlers } from '../../api/scene';
-import { theClient } from '../../api/theFirm';
+import { dollarClient, theClient } from '../../api/theFirm';
 import { inHost } from '../inHost';
 
 const calls = () => sceneHandlers('invoices');
@@ -29,6 +29,21 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Closing balance')).toBeVisible();
     await expect(canvas.getAllByText('139,710.00')[0]).toBeVisible();
+  },
+};
+
+/** A client with invoices in two currencies has a statement in each, which the address keeps. */
+export const Dollars: Story = {
+  args: { id: dollarClient },
+  parameters: { path: `/clients/${dollarClient}/statement?from=2026-11-01&to=2026-11-30&currency=USD` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/hold for the client, in USD\.$/)).toBeVisible();
+    await expect((await canvas.findAllByText('3,060.00')).at(-1)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Currency/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('currency=USD'),
+    );
   },
 };
 

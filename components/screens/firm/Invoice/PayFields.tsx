@@ -1,4 +1,5 @@
-import type { OwnInvoice } from '#components/api';
+import { type OwnInvoice, useList } from '#components/api';
+import { ownInvoiceList } from '#components/api/declared';
 import { Checkbox } from '#components/elements/Checkbox';
 import { DatePicker } from '#components/elements/DatePicker';
 import { MoneyField } from '#components/elements/MoneyField';
@@ -10,6 +11,7 @@ import { useSettlementName } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FullRow } from '#components/patterns/RecordForm';
 import type { FormValues } from '../../record';
+import { SplitParts, ticked } from '../SplitParts';
 import { dialogMessages } from './messages';
 import { isPayment, isTooMuch, isWithheld, methods, type PaymentValues, withMethod } from './payment';
 
@@ -53,7 +55,8 @@ export function PayFields({ form, invoice }: PayFieldsProps) {
           onType={(amount) => change({ amount })}
         />
       </FullRow>
-      {isTooMuch(values, due) && (
+      {isPayment(method) && <Sharing form={form} invoice={invoice} />}
+      {values.shares === null && isTooMuch(values, due) && (
         <FullRow>
           <Checkbox isSelected={values.holds} onChange={(holds) => change({ holds })} description={words.holdHint}>
             {words.hold}
@@ -75,6 +78,39 @@ export function PayFields({ form, invoice }: PayFieldsProps) {
       <FullRow>
         <TextArea {...field('notes')} label={words.notes} rows={2} maxLength={1000} />
       </FullRow>
+    </>
+  );
+}
+
+/** Whether the payment is for other open invoices of the client too, and what of it is for each. */
+function Sharing({ form: { values, change }, invoice }: PayFieldsProps) {
+  const words = useMessages(dialogMessages);
+  const { id, client, clientName, currency, due } = invoice;
+  const { amount, shares } = values;
+  const others = useList(ownInvoiceList, { clientId: client, status: 'open', sort: 'dueDate' }).rows;
+  if (!others.some((one) => one.id !== id && one.currency === currency)) return null;
+  return (
+    <>
+      <FullRow>
+        <Checkbox
+          isSelected={shares !== null}
+          onChange={(shared) => change({ shares: shared ? ticked({}, { id, balance: due }, amount ?? 0) : null })}
+          description={words.shareHint}
+        >
+          {words.share(clientName)}
+        </Checkbox>
+      </FullRow>
+      {shares && (
+        <FullRow>
+          <SplitParts
+            client={{ id: client, name: clientName }}
+            currency={currency}
+            amount={amount ?? 0}
+            shares={shares}
+            onChange={(next) => change({ shares: next })}
+          />
+        </FullRow>
+      )}
     </>
   );
 }

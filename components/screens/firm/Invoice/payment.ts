@@ -1,5 +1,6 @@
-import { type OwnInvoice, type SettlementInput } from '#components/api';
+import type { OwnInvoice, ReceiptInput, SettlementInput } from '#components/api';
 import { omitEmpty } from '#domain/omit';
+import { partsOf, type Shares } from '../SplitParts';
 
 type Method = SettlementInput['method'];
 
@@ -12,6 +13,8 @@ export type PaymentValues = {
   isAwaited: boolean;
   certificateNo: string;
   holds: boolean;
+  /** What of it is for each of several invoices; `null` while it is for this one alone. */
+  shares: Shares | null;
   notes: string;
 };
 
@@ -48,6 +51,17 @@ export function paymentInput(values: PaymentValues, due: number) {
       certificate: isWithheld(method) && (isAwaited ? { state: 'awaited' as const } : received),
       holdExcess: isTooMuch(values, due) && holds,
     }),
+  };
+}
+
+/** What is sent of a payment that several invoices share. What a part has beyond its balance is held, as the form says. */
+export function receiptInput({ amount, method, date, reference, notes }: PaymentValues, shares: Shares) {
+  return {
+    amount: amount ?? 0,
+    method: method as ReceiptInput['method'],
+    parts: partsOf(shares),
+    holdExcess: true,
+    ...omitEmpty({ date, reference: reference.trim(), notes: notes.trim() }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type PayableInvoice, type StatementLine, useMay } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Chip } from '#components/elements/Chip';
 import { Link } from '#components/elements/Link';
@@ -14,6 +15,8 @@ import * as styles from './Receipts.css';
 import { TargetField } from './TargetField';
 import { useLineActions } from './useLineActions';
 
+const SplitLine = lazyDialog(() => import('./SplitLine'));
+
 export interface LineRowProps {
   line: StatementLine;
   pages: { client: (id: string) => string; invoice: (id: string) => string };
@@ -27,6 +30,7 @@ export function LineRow({ line, pages }: LineRowProps) {
   const mayChange = useMay('money.write');
   const [chosen, choose] = useState<PayableInvoice>();
   const [isLeft, leave] = useState(false);
+  const [isSplitting, setSplitting] = useState(false);
   const proposed = chosen ?? (state === 'proposed' && line.reverses === undefined ? line.invoice : undefined);
   const needsDecision = mayChange && proposed !== undefined && proposed.currency === currency && !line.isUnconfirmed;
   const isOpen = needsDecision && (!isLeft || chosen !== undefined);
@@ -62,6 +66,7 @@ export function LineRow({ line, pages }: LineRowProps) {
             proposal={!needsDecision ? 'none' : isOpen ? 'open' : 'left'}
             onDecide={() => leave(false)}
             onChoose={choose}
+            onSplit={() => setSplitting(true)}
           />
         </div>
       </div>
@@ -73,12 +78,14 @@ export function LineRow({ line, pages }: LineRowProps) {
           {...splitBetween(paid, proposed.balance)}
           isChosen={chosen !== undefined}
           onChoose={choose}
+          onSplit={() => setSplitting(true)}
           onLeave={() => {
             choose(undefined);
             leave(true);
           }}
         />
       )}
+      {isSplitting && <SplitLine line={line} invoice={proposed} onClose={() => setSplitting(false)} />}
     </li>
   );
 }
@@ -91,7 +98,7 @@ const splitBetween = (paid: number, balance: number) => {
 function GoesTo({ line, pages }: LineRowProps) {
   const words = useMessages(messages);
   const { amount, date } = useFormat();
-  const { state, why, invoice, client, perhapsKnown, settles = 0, excess = 0 } = line;
+  const { state, why, invoice, client, perhapsKnown, parts, settles = 0, excess = 0 } = line;
   if (state === 'ignored')
     return <span className={styles.soft}>{words.whyIgnored[why as keyof typeof words.whyIgnored]}</span>;
   if (line.isUnconfirmed) {
@@ -130,18 +137,28 @@ function GoesTo({ line, pages }: LineRowProps) {
   }
   const rest = invoice && (invoice.balance === 0 ? words.paysInFull : words.staysOpen(amount(invoice.balance)));
   const notes = [
-    settles > 0 && rest,
+    settles > 0 && !parts && rest,
     excess > 0 && invoice && words.heldToo(amount(excess)),
     why === 'recorded' && words.recorded,
     why === 'bounced' && words.bouncedPart,
   ].filter(Boolean);
   return (
     <div>
+      {parts?.map((part) => (
+        <span key={part.invoiceId} className={styles.links}>
+          <Link tone="plain" href={pages.invoice(part.invoiceId)}>
+            {part.number}
+          </Link>{' '}
+          {amount(part.amount)}
+        </span>
+      ))}
       {invoice ? (
         <span className={styles.links}>
-          <Link tone="plain" href={pages.invoice(invoice.id)}>
-            {invoice.number}
-          </Link>{' '}
+          {!parts && (
+            <Link tone="plain" href={pages.invoice(invoice.id)}>
+              {invoice.number}
+            </Link>
+          )}{' '}
           <Link tone="plain" href={pages.client(invoice.clientId)}>
             {invoice.clientName}
           </Link>
@@ -164,9 +181,10 @@ interface RowActionsProps {
   proposal: 'none' | 'open' | 'left';
   onDecide: () => void;
   onChoose: (invoice: PayableInvoice) => void;
+  onSplit: () => void;
 }
 
-function RowActions({ line, proposal, onDecide, onChoose }: RowActionsProps) {
+function RowActions({ line, proposal, onDecide, onChoose, onSplit }: RowActionsProps) {
   const words = useMessages(messages);
   const { name, confirm, ignore, undo, match, hold, reverse } = useLineActions(line);
   if (!useMay('money.write')) return null;
@@ -216,9 +234,14 @@ function RowActions({ line, proposal, onDecide, onChoose }: RowActionsProps) {
   }
   return (
     <>
-      <Button tone="quiet" size="sm" aria-label={words.ignoreOf(name)} onPress={ignore}>
-        {words.ignore}
-      </Button>
+      <span className={styles.actions}>
+        <Button tone="quiet" size="sm" aria-label={words.splitUpOf(name)} onPress={onSplit}>
+          {words.splitUp}
+        </Button>
+        <Button tone="quiet" size="sm" aria-label={words.ignoreOf(name)} onPress={ignore}>
+          {words.ignore}
+        </Button>
+      </span>
       <div className={styles.search}>
         <TargetField
           label={words.findFor(name)}

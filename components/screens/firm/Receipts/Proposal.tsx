@@ -20,11 +20,12 @@ export interface ProposalProps {
   /** Whether a person has chosen the invoice. */
   isChosen: boolean;
   onChoose: (invoice: PayableInvoice) => void;
+  onSplit: () => void;
   onLeave: () => void;
 }
 
 /** Why an invoice is proposed, how the money is divided, and what can be done. */
-export function Proposal({ line, invoice, settles, excess, isChosen, onChoose, onLeave }: ProposalProps) {
+export function Proposal({ line, invoice, settles, excess, isChosen, onChoose, onSplit, onLeave }: ProposalProps) {
   const words = useMessages(messages);
   const { proposal } = words;
   const { money, amount } = useFormat();
@@ -53,6 +54,7 @@ export function Proposal({ line, invoice, settles, excess, isChosen, onChoose, o
           <Button aria-expanded={isChoosing} onPress={() => setChoosing(!isChoosing)}>
             {proposal.another}
           </Button>
+          <Button onPress={onSplit}>{proposal.splitUp}</Button>
           <Button tone="quiet" onPress={onLeave}>
             {proposal.leave}
           </Button>

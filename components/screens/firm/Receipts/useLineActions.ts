@@ -58,6 +58,9 @@ export function useLineActions({ id, receiptNo, payer, reverses = '' }: Statemen
     /** Settles an invoice. With what it settles, only if that is still so. */
     match: (invoice: Pick<PayableInvoice, 'id' | 'number'>, settles?: number) =>
       void matchTo(invoice.number, { invoiceId: invoice.id, ...(settles !== undefined && { settles }) }),
+    /** Shares all of it out among invoices. What a part has beyond its balance is held, as the dialog says. */
+    split: (parts: readonly { invoiceId: string; amount: number }[], to: string) =>
+      void matchTo(to, { parts: [...parts], holdExcess: true }),
     /** Holds all of it for a client. */
     hold: (client: { id: string; name: string }) => void matchTo(client.name, { clientId: client.id }),
     ignore: () =>

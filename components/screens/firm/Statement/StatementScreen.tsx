@@ -7,6 +7,7 @@ import { DatePicker } from '#components/elements/DatePicker';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
+import { Select } from '#components/elements/Select';
 import { useFormat, useMessages } from '#components/language';
 import { useSettlementName } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -15,9 +16,12 @@ import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { firstOfMonth, isDay } from '#domain/dates';
+import { omitEmpty } from '#domain/omit';
 import { useUrlState } from '../../list';
 import { messages } from './messages';
 import * as styles from './Statement.css';
+
+const currencies = ['KES', 'USD', 'EUR', 'GBP'] as const;
 
 /** URLs of the firm's pages. */
 export interface StatementScreenProps {
@@ -39,7 +43,9 @@ export function StatementScreen({ id, pages }: StatementScreenProps) {
   const from = isDay(url.get('from')) ? url.get('from') : firstOfMonth(today, -2);
   const to = isDay(url.get('to')) ? url.get('to') : today;
   const isBackwards = to < from;
-  const read = useClientStatement(id, { from, to: isBackwards ? from : to });
+  const asked = currencies.find((one) => one === url.get('currency'));
+  const inCurrency = omitEmpty({ currency: asked });
+  const read = useClientStatement(id, { from, to: isBackwards ? from : to, ...inCurrency });
   const statement = read.data?.data;
   useNameInTitle(statement?.clientName);
   if (read.error instanceof ApiError && read.error.status === 404) {
@@ -56,15 +62,23 @@ export function StatementScreen({ id, pages }: StatementScreenProps) {
     <>
       <PageHeader
         title={words.title}
-        description={words.description}
+        description={words.description(statement?.currency ?? asked ?? 'KES')}
         trail={statement && <Link href={pages.client(id)}>{statement.clientName}</Link>}
         actions={
           !isBackwards && (
             <>
-              <LinkButton icon={<Icon of={Download} />} href={files.statement(id, 'export', { from, to })} download>
+              <LinkButton
+                icon={<Icon of={Download} />}
+                href={files.statement(id, 'export', { from, to, ...inCurrency })}
+                download
+              >
                 {words.csv}
               </LinkButton>
-              <LinkButton icon={<Icon of={FileText} />} href={files.statement(id, 'pdf', { from, to })} target="_blank">
+              <LinkButton
+                icon={<Icon of={FileText} />}
+                href={files.statement(id, 'pdf', { from, to, ...inCurrency })}
+                target="_blank"
+              >
                 {words.pdf}
               </LinkButton>
               <Button icon={<Icon of={Printer} />} onPress={() => window.print()}>
@@ -77,6 +91,14 @@ export function StatementScreen({ id, pages }: StatementScreenProps) {
       <div className={styles.period}>
         <DatePicker label={words.from} value={from} onChange={(day) => url.set({ from: day ?? '' })} />
         <DatePicker label={words.to} value={to} onChange={(day) => url.set({ to: day ?? '' })} />
+        {statement && statement.currencies.length > 1 && (
+          <Select
+            label={words.currency}
+            value={statement.currency}
+            items={statement.currencies.map((one) => ({ id: one, label: one }))}
+            onChange={(one) => url.set({ currency: one })}
+          />
+        )}
       </div>
       {isBackwards && <Alert tone="warning" title={words.before} />}
       <Card isPadded={false}>
@@ -90,7 +112,9 @@ export function StatementScreen({ id, pages }: StatementScreenProps) {
           {statement && <Lines statement={statement} hrefOf={pages.invoice} />}
         </DataView>
       </Card>
-      {statement && statement.closingHeld > 0 && <Alert tone="info" title={words.held(money(statement.closingHeld))} />}
+      {statement && statement.closingHeld > 0 && (
+        <Alert tone="info" title={words.held(money(statement.closingHeld, statement.currency))} />
+      )}
     </>
   );
 }

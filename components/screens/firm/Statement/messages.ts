@@ -2,7 +2,8 @@ import { defineMessages } from '#components/language';
 
 export const messages = defineMessages('screens/firm/Statement', {
   title: 'Statement of account',
-  description: 'What the client owes, and what you hold for the client, in KES.',
+  description: (currency: string) => `What the client owes, and what you hold for the client, in ${currency}.`,
+  currency: 'Currency',
   from: 'From',
   to: 'To',
   csv: 'Export CSV',

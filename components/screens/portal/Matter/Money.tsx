@@ -62,7 +62,7 @@ export function Money({ matter: { id, money } }: { matter: PortalMatter }) {
 /** The sum that is open, the invoices that it is for, each with its account, and what to type into the phone to pay the oldest. */
 function ToPay({ money }: { money: PortalMoney }) {
   const words = useMessages(messages);
-  const { amount, date } = useFormat();
+  const { amount, date, money: inMoney } = useFormat();
   const open = money.invoices.filter(({ isPaid, balance }) => !isPaid && balance > 0).toReversed();
   const isSeveral = open.length > 1;
   if (open.length === 0)
@@ -86,7 +86,11 @@ function ToPay({ money }: { money: PortalMoney }) {
                 <span className={`${quiet} ${styles.block}`}>{words.accountOf(invoice.payReference)}</span>
               )}
             </div>
-            {isSeveral && <span className={styles.figure}>{amount(invoice.balance)}</span>}
+            {invoice.currency === 'KES' ? (
+              isSeveral && <span className={styles.figure}>{amount(invoice.balance)}</span> // The sum above is in KES.
+            ) : (
+              <span className={styles.figure}>{inMoney(invoice.balance, invoice.currency)}</span>
+            )}
           </li>
         ))}
       </ul>

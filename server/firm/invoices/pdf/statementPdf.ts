@@ -66,7 +66,7 @@ export const eventWords = ({ what, reversal }: Pick<Event, 'what' | 'reversal'>)
 
 /** Renders a statement of account. */
 export function renderStatement({ particulars: firm, statement }: StatementToPrint): Promise<Buffer> {
-  const { clientName, from, to, lines } = statement;
+  const { clientName, currency, from, to, lines } = statement;
   const title = 'Statement of account';
   const period = formats.dateRange(from, to);
   const row = (date: string, what: string, due: number, held: number): Row => ({
@@ -91,14 +91,15 @@ export function renderStatement({ particulars: firm, statement }: StatementToPri
     writeClient(paper, firm, { clientName }, [
       { label: 'From', value: formats.date(from) },
       { label: 'To', value: formats.date(to) },
-      { label: 'Currency', value: 'KES' },
+      { label: 'Currency', value: currency },
     ]);
     table(paper, columns, rows);
     totals(paper, [
-      { label: 'You owe', value: `KES ${formats.cents(Math.max(0, statement.closing))}`, isStrong: true },
+      { label: 'You owe', value: `${currency} ${formats.cents(Math.max(0, statement.closing))}`, isStrong: true },
     ]);
     const held = formats.cents(statement.closingHeld);
-    if (statement.closingHeld > 0) paragraph(paper, 'Held for you', `KES ${held} is held for you, on no invoice.`);
+    if (statement.closingHeld > 0)
+      paragraph(paper, 'Held for you', `${currency} ${held} is held for you, on no invoice.`);
     const pay = howToPay(firm, null);
     if (pay) paragraph(paper, 'How to pay', `${pay}\nUse the invoice’s number as the reference.`);
   });
