@@ -19,6 +19,7 @@ export const steps: ReadonlySet<Act['kind']> = new Set([
   'pay_and_take_back',
   'same_receipt',
   'bounce_spent',
+  'certify',
 ]);
 
 /** Does one thing. */

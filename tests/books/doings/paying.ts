@@ -94,6 +94,16 @@ const payAndTakeBack: Doing = async (world, act) => {
   );
   const id = pickFrom(act.other % 3 > 0 ? open.slice(0, 2) : open, act.pick)?.id;
   if (id === undefined) return undefined;
+  // Of two lines, the first is credited in part.
+  const [second] = await rowsOf<object>(
+    world,
+    sql`SELECT FROM invoice_lines WHERE invoice_id = ${id} AND position = 2`,
+  );
+  if (second !== undefined)
+    await world.firm.calls.POST('/api/law-firm/invoices/{id}/credit-notes', {
+      ...path(id),
+      body: { reason: 'Not done.', lines: [{ position: 1, amount: 0.07 }] },
+    });
   const before = await byAdvocate(world);
   const paid = await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
     ...path(id),
@@ -131,8 +141,16 @@ const withhold: Doing = async (world, act) => {
 
 /** A certificate that comes has a day of its own, which may be of a month that is closed: it is booked when it comes. */
 const certify: Doing = async (world, act) => {
-  const awaited = await aSettlement(world, act, sql`certificate = 'awaited'`);
-  if (!awaited) return withhold(world, { ...act, pick: 0, ago: 0, day: today(world) });
+  const isAwaited = sql`certificate = 'awaited'`;
+  const open = sql`SELECT id::text FROM invoices WHERE status = 'sent' AND total_cents > paid_cents + awaited_cents ORDER BY id DESC`;
+  const [invoice] = await rowsOf<Id>(world, open);
+  if (!(await aSettlement(world, act, isAwaited)) && invoice)
+    await world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+      ...path(invoice.id),
+      body: { method: 'wht', amount: 0.01, certificate: { state: 'awaited' } },
+    });
+  const awaited = await aSettlement(world, act, isAwaited);
+  if (!awaited) return undefined;
   const amount = act.other % 3 === 0 ? act.amount : undefined;
   world.references += 1;
   const number = `SPECIMEN-C${world.references}`;
