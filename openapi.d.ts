@@ -12842,7 +12842,7 @@ export interface components {
             checked: components["schemas"]["Count"];
             /** @description The first row to which the balances don't lead. */
             misstep?: {
-                /** @description Its row in a spreadsheet. */
+                /** @description Its row in a spreadsheet. It can be a balance, which is no line. */
                 line: number;
                 expected: components["schemas"]["SignedMoney"];
                 said: components["schemas"]["SignedMoney"];
@@ -12851,6 +12851,10 @@ export interface components {
             opening?: components["schemas"]["SignedMoney"];
             /** @description The balance after the last line, if it says. */
             closing?: components["schemas"]["SignedMoney"];
+            /** @description What came in by all of its lines. */
+            moneyIn: components["schemas"]["CountAndAmount"];
+            /** @description What went out. */
+            moneyOut: components["schemas"]["CountAndAmount"];
             /** @description Lines that the balances don't lead to. They settle nothing by themselves. */
             off: components["schemas"]["Count"];
             /** @description New lines that may be known in another form. They settle nothing by themselves. */
@@ -12880,6 +12884,11 @@ export interface components {
              */
             isOff?: true;
             /**
+             * @description That the file lacks it, and a person adds it.
+             * @constant
+             */
+            isAdded?: true;
+            /**
              * @description That M-Pesa did not complete it.
              * @constant
              */
@@ -12902,9 +12911,24 @@ export interface components {
             from: number;
             to: number;
             /** @enum {string} */
-            kind: "preamble" | "headings" | "empty" | "balance" | "total" | "narration" | "small_print";
+            kind: "preamble" | "currency" | "headings" | "empty" | "balance" | "total" | "narration" | "small_print";
             /** @description What a row with a balance alone says. */
             balance?: components["schemas"]["SignedMoney"];
+            /**
+             * @description Whether the file's arithmetic begins or ends with that balance.
+             * @enum {string}
+             */
+            check?: "start" | "end";
+        };
+        /** @description A line that a bank's file lacks, as a person adds it. It settles nothing by itself. */
+        AddedLine: {
+            /** @description The row before which it happened: a line, or a balance alone. */
+            row: number;
+            /** Format: date */
+            day: string;
+            /** @description Money that went out is below zero. */
+            amount: components["schemas"]["SignedMoney"];
+            text: string;
         };
         /** @description A statement to import, and the firm's own account that it is of: by its id, or by its kind and number. A number that is new becomes an account of the firm's. */
         StatementInput: {
@@ -12929,6 +12953,8 @@ export interface components {
             signs?: components["schemas"]["StatementSigns"];
             /** @description Whether it leaves rows out, so that its balances say nothing. M-Pesa’s do. */
             leavesRowsOut?: boolean;
+            /** @description What a person adds to a bank's file. */
+            added?: components["schemas"]["AddedLine"][];
         };
         /** @description A statement to look into. */
         StatementPreviewInput: {
@@ -12952,6 +12978,8 @@ export interface components {
             signs?: components["schemas"]["StatementSigns"];
             /** @description Whether it leaves rows out, so that its balances say nothing. M-Pesa’s do. */
             leavesRowsOut?: boolean;
+            /** @description What a person adds to a bank's file. */
+            added?: components["schemas"]["AddedLine"][];
         };
         /** @description A row that could not be read. */
         StatementFault: {
@@ -12966,6 +12994,8 @@ export interface components {
         /** @description How a statement is read. */
         StatementPreview: {
             headings: string[];
+            /** @description What the first lines have under each heading. Empty where they have nothing. */
+            examples: string[];
             columns: components["schemas"]["StatementColumns"];
             /** @description Whether it is known which columns have the date and the amount. */
             isReadable: boolean;
@@ -13048,10 +13078,10 @@ export interface components {
          */
         LineState: "matched" | "proposed" | "unmatched" | "ignored";
         /**
-         * @description Why a line is in its state. Matched: its `reference` named the invoice, a `person` matched it, or the payment had been `recorded` by hand. Proposed: it is `above_balance`, there is `nothing_open`, it is in an `other_currency`, the `reference_in_text` may be chance, or `payer_and_amount` fit; or M-Pesa's message is `unconfirmed`. Unmatched: it has `no_reference`, an `unknown_reference`, names `several_invoices`, its receipt is settled elsewhere (`receipt_settled`), its payment was reversed (`bounced`), it was `undone`, is `perhaps_known` in another form, or its file's balances don't lead to it (`off_balance`); M-Pesa's message of it can be `unconfirmed` here, too. M-Pesa's `reversal` of a receipt is proposed, unmatched while nothing is settled by that, and ignored with the receipt once it is reversed. Ignored: it `failed`, is a `withdrawal`, the `same_payment` is in another line, or it was ignored `by_person`.
+         * @description Why a line is in its state. Matched: its `reference` named the invoice, a `person` matched it, or the payment had been `recorded` by hand. Proposed: it is `above_balance`, there is `nothing_open`, it is in an `other_currency`, the `reference_in_text` may be chance, or `payer_and_amount` fit; or M-Pesa's message is `unconfirmed`. Unmatched: it has `no_reference`, an `unknown_reference`, names `several_invoices`, its receipt is settled elsewhere (`receipt_settled`), its payment was reversed (`bounced`), it was `undone`, is `perhaps_known` in another form, its file's balances don't lead to it (`off_balance`), or its file lacks it (`added_by_hand`); M-Pesa's message of it can be `unconfirmed` here, too. M-Pesa's `reversal` of a receipt is proposed, unmatched while nothing is settled by that, and ignored with the receipt once it is reversed. Ignored: it `failed`, is a `withdrawal`, the `same_payment` is in another line, or it was ignored `by_person`.
          * @enum {string}
          */
-        LineReason: "reference" | "person" | "recorded" | "above_balance" | "nothing_open" | "other_currency" | "reference_in_text" | "payer_and_amount" | "unconfirmed" | "no_reference" | "unknown_reference" | "several_invoices" | "receipt_settled" | "bounced" | "undone" | "perhaps_known" | "off_balance" | "reversal" | "failed" | "withdrawal" | "same_payment" | "by_person";
+        LineReason: "reference" | "person" | "recorded" | "above_balance" | "nothing_open" | "other_currency" | "reference_in_text" | "payer_and_amount" | "unconfirmed" | "no_reference" | "unknown_reference" | "several_invoices" | "receipt_settled" | "bounced" | "undone" | "perhaps_known" | "off_balance" | "added_by_hand" | "reversal" | "failed" | "withdrawal" | "same_payment" | "by_person";
         /** @description An invoice, and what is open of it. */
         PayableInvoice: {
             /** Format: uuid */
@@ -13097,6 +13127,11 @@ export interface components {
              * @constant
              */
             isUnconfirmed?: true;
+            /**
+             * @description That its file lacked it, and a person added it.
+             * @constant
+             */
+            isAdded?: true;
             currency: components["schemas"]["Currency"];
             /** @description Money that went out is below zero. */
             amount: components["schemas"]["SignedMoney"];
@@ -14337,6 +14372,8 @@ export interface components {
             signs?: components["schemas"]["StatementSigns"];
             /** @description Whether it leaves rows out, so that its balances say nothing. M-Pesa’s do. */
             leavesRowsOut?: boolean;
+            /** @description What a person adds to a bank's file. */
+            added?: components["schemas"]["AddedLine"][];
         };
         /** @description A statement to look into. */
         BankStatementPreviewInput: {
@@ -14349,10 +14386,14 @@ export interface components {
             signs?: components["schemas"]["StatementSigns"];
             /** @description Whether it leaves rows out, so that its balances say nothing. M-Pesa’s do. */
             leavesRowsOut?: boolean;
+            /** @description What a person adds to a bank's file. */
+            added?: components["schemas"]["AddedLine"][];
         };
         /** @description How a statement is read. */
         BankStatementPreview: {
             headings: string[];
+            /** @description What the first lines have under each heading. Empty where they have nothing. */
+            examples: string[];
             columns: components["schemas"]["StatementColumns"];
             /** @description Whether it is known which columns have the date and the amount. */
             isReadable: boolean;
@@ -14384,10 +14425,10 @@ export interface components {
             faults: components["schemas"]["StatementFault"][];
         };
         /**
-         * @description Why a line is in its state. Matched: the `reference` fits, a `person` matched it, its entry had been `cleared` by hand, or was `posted` from it. Proposed: `amount_and_day` fit. Unmatched: `several_entries` fit, there is `no_entry`, what was posted from it was `reversed`, it was `undone`, is `perhaps_known` in another form, or its file's balances don't lead to it (`off_balance`). Ignored: `by_person`, or as a signed reconciliation covers it (`locked`).
+         * @description Why a line is in its state. Matched: the `reference` fits, a `person` matched it, its entry had been `cleared` by hand, or was `posted` from it. Proposed: `amount_and_day` fit. Unmatched: `several_entries` fit, there is `no_entry`, what was posted from it was `reversed`, it was `undone`, is `perhaps_known` in another form, its file's balances don't lead to it (`off_balance`), or its file lacks it (`added_by_hand`). Ignored: `by_person`, or as a signed reconciliation covers it (`locked`).
          * @enum {string}
          */
-        BankLineReason: "reference" | "person" | "cleared" | "posted" | "amount_and_day" | "several_entries" | "no_entry" | "reversed" | "undone" | "perhaps_known" | "off_balance" | "by_person" | "locked";
+        BankLineReason: "reference" | "person" | "cleared" | "posted" | "amount_and_day" | "several_entries" | "no_entry" | "reversed" | "undone" | "perhaps_known" | "off_balance" | "added_by_hand" | "by_person" | "locked";
         /** @description What the bank says of a client account, and the entry that it is. */
         BankLine: {
             /** Format: uuid */
@@ -14404,6 +14445,11 @@ export interface components {
             amount: components["schemas"]["SignedMoney"];
             /** @description The balance after it, if the statement says. */
             balance?: components["schemas"]["SignedMoney"];
+            /**
+             * @description That its file lacked it, and a person added it.
+             * @constant
+             */
+            isAdded?: true;
             state: components["schemas"]["LineState"];
             why: components["schemas"]["BankLineReason"];
             /** @description The line that it may be in another form. */

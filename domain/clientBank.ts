@@ -17,6 +17,7 @@ export type BankLineReason =
   | 'undone'
   | 'perhaps_known'
   | 'off_balance'
+  | 'added_by_hand'
   // Ignored.
   | 'by_person'
   | 'locked';
@@ -42,7 +43,7 @@ export type Clearable = {
 export type BankJudgement =
   | { state: 'matched'; why: 'reference' | 'cleared'; entry: Clearable }
   | { state: 'proposed'; why: 'amount_and_day'; entry: Clearable }
-  | { state: 'unmatched'; why: 'several_entries' | 'no_entry' | 'perhaps_known' | 'off_balance' }
+  | { state: 'unmatched'; why: 'several_entries' | 'no_entry' | 'perhaps_known' | 'off_balance' | 'added_by_hand' }
   | { state: 'ignored'; why: 'locked' };
 
 /** A cheque is good for six months. */

@@ -24,6 +24,7 @@ export type LineReason =
   | 'undone'
   | 'perhaps_known'
   | 'off_balance'
+  | 'added_by_hand'
   // Whatever M-Pesa takes back, and has taken back.
   | 'reversal'
   // Ignored.

@@ -244,6 +244,8 @@ export const bankLines = pgTable('bank_lines', {
   entryId: uuid('entry_id'),
   /** The line that it may be in another form. */
   perhapsOf: uuid('perhaps_of'),
+  /** Whether its file lacked it, and a person added it. */
+  isAdded: boolean('is_added').notNull().default(sql`false`),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });
@@ -1782,6 +1784,8 @@ export const statementLines = pgTable('statement_lines', {
   perhapsOf: uuid('perhaps_of'),
   /** Its receipt, its reference or its text as it is compared: without spaces, in capitals. */
   referenceForm: text('reference_form').generatedAlwaysAs(ofDatabase),
+  /** Whether its file lacked it, and a person added it. */
+  isAdded: boolean('is_added').notNull().default(sql`false`),
   version: integer('version').notNull().default(sql`1`),
   createdAt: moment('created_at').notNull(),
 });

@@ -47,6 +47,45 @@ export const broken = [
   '24/11/2026,Carried forward,,,395020.00',
 ].join('\n');
 
+/** What the firm's bank says of November as its own program writes it: 21 rows, with 2,000 missing before row 18. */
+export const nov = [
+  'Benki ya Mfano;;;;;',
+  'Branch;Nairobi;;;;',
+  'Account Number:;0000000001;;;;',
+  'Period;1 to 24 November 2026;;;;',
+  'Customer;Twiga & Kifaru Advocates LLP;;;;',
+  'Printed;24 November 2026;;;;',
+  'Currency:;KES;;;;',
+  ';;;;;',
+  ';;;;;',
+  'Tarehe;Maelezo;Debit;Credit;Salio;Val. date',
+  ';Brought forward;;;412,350.00;',
+  '03/11/2026;OFFICE RENT NOV;85,000.00;;327,350.00;03/11/2026',
+  '09/11/2026;CHQ 000118 COURT FEES;7,150.00;;320,200.00;09/11/2026',
+  '10/11/2026;KILELE MILLERS LTD;;50,000.00;370,200.00;10/11/2026',
+  '12/11/2026;LEDGER FEE;330.00;;369,870.00;12/11/2026',
+  ';Page total;92,480.00;50,000.00;;',
+  '16/11/2026;EFT BAHARI BLUE FISH;;142,660.00;512,530.00;16/11/2026',
+  '16/11/2026;CHEBET KOROS;;20,000.00;530,530.00;16/11/2026',
+  '20/11/2026;MAJI SAFI SACCO;;50,140.00;580,670.00;20/11/2026',
+  '24/11/2026;COURIER SWALA;4,000.00;;576,670.00;24/11/2026',
+  ';Carried forward;;;576,670.00;',
+].join('\n');
+
+/** A statement with more lines than a preview shows, none of which has a balance. */
+export const long = [
+  'Date,Details,Money in',
+  ...Array.from(
+    { length: 240 },
+    (_, index) => `${(index % 23) + 1}/11/2026,CASH DEPOSIT SLIP ${index + 1},${index + 1}.00`,
+  ),
+].join('\n');
+
+/** One whose columns nobody knows. */
+export const foreign = ['Tag,Betrag,Zweck', '10.11.2026,50000.00,KILELE MILLERS LTD', '12.11.2026,-330.00,FEE'].join(
+  '\n',
+);
+
 /** The same without anything missing, and in a longer form. */
 export const whole = broken.replace('395350.00', '397350.00').replaceAll('395020.00', '397020.00');
 export const longer = [

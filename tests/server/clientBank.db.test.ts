@@ -323,6 +323,26 @@ describe('importBankStatement', () => {
     expect(await balanceOf(side)).toEqual([80, 80]);
   });
 
+  it('clears nothing with a line that a person adds, which stays marked', async () => {
+    const account = await newAccount();
+    const side = await newSide();
+    await post(account, side, { amount: 80, day: '2026-11-18', reference: 'DEP 80' });
+    const file = btoa(
+      csv([
+        ['2026-11-17', 'Deposit', '', 500, 500],
+        ['2026-11-18', 'Deposit', '', 20, 600],
+      ]),
+    );
+    const added = [{ row: 3, day: '2026-11-18', amount: 80, text: 'DEP 80' }];
+    const { data } = await firm.calls.POST('/api/law-firm/bank-statements', {
+      body: { accountId: account, fileName: 'short.csv', file, added },
+    });
+    expect(data?.data).toMatchObject({ newLines: 3 });
+    expect(await lineOf(account, 80)).toMatchObject({ state: 'unmatched', why: 'added_by_hand', isAdded: true });
+    expect(await lineOf(account, 20)).not.toHaveProperty('isAdded');
+    expect(await balanceOf(side)).toEqual([80, 0]);
+  });
+
   it('refuses files that are none, and other firms’ accounts', async () => {
     const account = await newAccount();
     const send = async (file: string, of = firm) =>

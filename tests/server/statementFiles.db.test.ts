@@ -226,6 +226,64 @@ describe('a file’s own balances', () => {
     expect(await balanceOf(bill.id)).toBe(200);
   });
 
+  it('begin and end with what the file says beside its lines, and each column shows what is in it', async () => {
+    const bill = await invoice(800);
+    const { read } = await preview(newAccount(), rows(bill.number));
+    expect(read).toMatchObject({
+      headings: ['Date', 'Narration', 'Reference', 'Debit', 'Credit', 'Balance'],
+      examples: ['02/11/2026', `EFT ${bill.number}`, '', '', '500.00', '1500.00'],
+      reading: {
+        opening: 1_000,
+        closing: 2_000,
+        moneyIn: { count: 3, amount: 800 },
+        moneyOut: { count: 0, amount: 0 },
+        others: [{ kind: 'headings' }, { kind: 'balance', check: 'start' }],
+      },
+    });
+    const unknown = await preview(newAccount(), ['Tag,Betrag', '2.11.2026,5']);
+    expect(unknown.read).toMatchObject({ isReadable: false, examples: ['2.11.2026', '5'] });
+  });
+
+  it('lead on with a line that a person adds, which is theirs and settles nothing by itself', async () => {
+    const bill = await invoice(900);
+    const account = newAccount();
+    const added = [{ row: 4, day: '2026-11-03', amount: 200, text: `Missing ${bill.number}` }];
+    const before = await preview(account, rows(bill.number), { added });
+    expect(before.read?.reading).toMatchObject({ off: 0, lines: [{ line: 3 }, { line: 4, isAdded: true }, {}, {}] });
+    expect(before.read?.reading).not.toHaveProperty('misstep');
+
+    const { lines, newLines } = await importFile(account, rows(bill.number), { added });
+    expect(newLines).toBe(4);
+    expect(
+      new Set(lines.map(({ amount, state, why, isAdded = false }) => `${amount} ${state} ${why} ${isAdded}`)),
+    ).toEqual(
+      new Set([
+        '100 matched reference false',
+        '200 unmatched added_by_hand true',
+        '200 matched reference false',
+        '500 matched reference false',
+      ]),
+    );
+    expect(await balanceOf(bill.id)).toBe(100);
+
+    // The file that the bank sends instead has it: it may be the one that was added, and waits.
+    const whole = rows(bill.number).toSpliced(3, 0, `03/11/2026,EFT ${bill.number} Nanga,,,200.00,1700.00`);
+    const again = await importFile(account, whole);
+    expect(again.lines).toMatchObject([{ amount: 200, state: 'unmatched', why: 'perhaps_known' }]);
+    expect(await balanceOf(bill.id)).toBe(100);
+  });
+
+  it('refuse what a person adds before no row of the arithmetic, or after today', async () => {
+    const added = [{ row: 1, day: '2026-11-03', amount: 200, text: 'Missing' }];
+    for (const [more, errors] of [
+      [added, [{ field: 'added.0.row', code: 'no_such_record' }]],
+      [[{ ...added[0], row: 4, day: '2026-11-21' }], [{ field: 'added.0.day', code: 'day_future' }]],
+    ] as const) {
+      const { error } = await send(newAccount(), rows('x'), { added: [...more] as typeof added });
+      expect(error).toMatchObject({ status: 400, errors });
+    }
+  });
+
   it('say nothing of a file that leaves rows out', async () => {
     const bill = await invoice(800);
     const { lines } = await importFile(newAccount(), rows(bill.number), { leavesRowsOut: true });

@@ -6,13 +6,24 @@ interface BodyRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   lines: TableLines | undefined;
+  /** What is said of it below its cells. */
+  below?: ReactNode;
+  /** @default false */
+  isMarked?: boolean;
   'aria-rowindex'?: number;
 }
 
 /** One record: a row of columns, or stacked lines in a narrow table. */
-export const BodyRow = memo(function BodyRow<Row>({ row, columns, lines, ...props }: BodyRowProps<Row>) {
+export const BodyRow = memo(function BodyRow<Row>({
+  row,
+  columns,
+  lines,
+  below,
+  isMarked = false,
+  ...props
+}: BodyRowProps<Row>) {
   return (
-    <tr {...props} role="row" className={styles.row}>
+    <tr {...props} role="row" className={isMarked ? styles.markedRow : styles.row}>
       {columns.map(({ id, cell, align = 'start', isRowHeader = false, isForLines = false }) => {
         const Cell = isRowHeader ? 'th' : 'td';
         return (
@@ -37,6 +48,11 @@ export const BodyRow = memo(function BodyRow<Row>({ row, columns, lines, ...prop
           </Cell>
         );
       })}
+      {below && (
+        <td role="cell" className={styles.below}>
+          {below}
+        </td>
+      )}
     </tr>
   );
 }) as <Row>(props: BodyRowProps<Row>) => ReactNode;

@@ -8,7 +8,7 @@ import { useIsFarOffscreen } from './useIsFarOffscreen';
 /** How many rows mount and unmount together: few enough to render within a frame. */
 export const blockSize = 10;
 
-interface RowBlockProps<Row> extends Pick<TableProps<Row>, 'groupOf' | 'foldOf' | 'onFold'> {
+interface RowBlockProps<Row> extends Pick<TableProps<Row>, 'groupOf' | 'foldOf' | 'onFold' | 'belowOf' | 'isMarked'> {
   rows: readonly Row[];
   /** How many rows precede the first; set only in a long table, which renders just the rows near the viewport. */
   offset: number | undefined;
@@ -30,6 +30,8 @@ const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.groupOf === b.groupOf &&
   a.foldOf === b.foldOf &&
   a.onFold === b.onFold &&
+  a.belowOf === b.belowOf &&
+  a.isMarked === b.isMarked &&
   a.before === b.before &&
   a.offset === b.offset &&
   a.isPrinting === b.isPrinting &&
@@ -47,6 +49,8 @@ export const RowBlock = memo(function RowBlock<Row>({
   groupOf,
   foldOf,
   onFold,
+  belowOf,
+  isMarked,
   before,
   getRowId,
 }: RowBlockProps<Row>) {
@@ -72,6 +76,8 @@ export const RowBlock = memo(function RowBlock<Row>({
                 row={row}
                 columns={columns}
                 lines={lines}
+                below={belowOf?.(row)}
+                isMarked={isMarked?.(row) ?? false}
                 {...(offset !== undefined && { 'aria-rowindex': offset + index + 2 })}
               />
             )}

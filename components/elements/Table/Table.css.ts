@@ -181,6 +181,24 @@ export const row = style(
   }),
 );
 
+export const markedRow = style([
+  row,
+  inLayer({ background: color.error.soft, selectors: { '&:hover': { background: color.error.soft } } }),
+]);
+
+/** What is said of a row. The first column, which has its number, stays free beside it. */
+export const below = style(
+  inLayer({
+    gridColumn: '2 / -1',
+    minInlineSize: 0,
+    padding: 0,
+    paddingBlockStart: space[2],
+    ...text.body,
+    overflowWrap: 'anywhere',
+    '@container': { [narrow]: { gridColumn: '1 / -1' } },
+  }),
+);
+
 export const totals = style(
   inLayer({
     display: 'block',

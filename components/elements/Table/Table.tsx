@@ -127,6 +127,10 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
    * that names the others.
    */
   totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** What is said of a row below its cells, as wide as the row: why it is marked, and what to do. */
+  belowOf?: ((row: Row) => ReactNode) | undefined;
+  /** Marks a row in red. Use it for the one that needs attention, and say why in `belowOf`. */
+  isMarked?: ((row: Row) => boolean) | undefined;
 }
 
 /** Up to this many rows are all rendered, for find-in-page; in longer tables only those near the viewport, except on paper. */
@@ -146,6 +150,8 @@ export function Table<Row>({
   foldOf,
   onFold,
   totals,
+  belowOf,
+  isMarked,
   ...props
 }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -191,6 +197,8 @@ export function Table<Row>({
               groupOf={groupOf}
               foldOf={foldOf}
               onFold={onFold}
+              belowOf={belowOf}
+              isMarked={isMarked}
               before={rows[index * blockSize - 1]}
               getRowId={getRowId}
             />

@@ -82,7 +82,7 @@ export const figure = recipe({
     overflowWrap: 'anywhere',
     '@media': { [screen.phone]: { lineHeight: '28px' } },
   }),
-  variants: { tone: eachInLayer({ error: { color: color.error.text } }) },
+  variants: { tone: eachInLayer({ error: { color: color.error.text }, success: { color: color.success.text } }) },
 });
 
 export const unit = style(

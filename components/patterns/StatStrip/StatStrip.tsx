@@ -33,8 +33,8 @@ export interface Stat {
   trend?: StatTrend;
   /** Where the figure leads: the list of what it counts. The whole cell is then a link. */
   href?: string | undefined;
-  /** The colour of the figure. Use `error` (red) for overdue amounts, and only when there are some. */
-  tone?: 'error';
+  /** The colour of the figure. Use `error` (red) for overdue amounts, `success` (green) for money that came in, and only when there is some. */
+  tone?: 'error' | 'success';
 }
 
 export interface StatStripProps {

@@ -286,6 +286,7 @@ const fields: Readonly<Record<string, string>> = {
   request_no: 'M-Pesa’s number',
   said: 'What M-Pesa said',
   is_confirmed: 'Confirmed',
+  is_added: 'Added by hand',
 };
 
 export const messages = defineMessages('screens/AuditRecord', {

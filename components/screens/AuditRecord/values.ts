@@ -187,6 +187,7 @@ const own = defineMessages('screens/AuditRecord/values.own', {
     bounced: 'Its payment was reversed',
     perhaps_known: 'May be known already, in another form',
     off_balance: 'The file’s balances don’t lead to it',
+    added_by_hand: 'The file lacks it; a person added it',
     reversal: 'Taken back by M-Pesa',
     failed: 'Failed at M-Pesa',
     withdrawal: 'Money that went out',

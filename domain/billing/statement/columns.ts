@@ -203,6 +203,13 @@ export function accountIn(rows: readonly Row[], headerAt: number): string | unde
 
 const ofAccount = /(?:short ?code|pay ?bill|till|business|account)[a-z .]*(?:no|number)?[\s.:#]*(\d{5,20})\b/i;
 
+/** The currency that a row above the lines says, if it does: `Currency: USD`. */
+export function currencySaidIn(row: Row): string | undefined {
+  const text = row.filter((cell) => cell.trim() !== '').join(' ');
+  const said = /\b(?:currency|ccy)\b[\s.:]*([a-z$]+(?: [a-z$]+)?)/i.exec(text)?.[1];
+  return said === undefined ? undefined : (currencyOf(said) ?? currencyOf(said.split(' ', 1)[0] ?? ''));
+}
+
 /**
  * The currencies that a statement says: in its preamble (`Currency: USD`), behind the headings of its amounts (`Amount (USD)`), or in
  * a column of its own.
@@ -213,11 +220,7 @@ export function currenciesIn(rows: readonly Row[], { headerAt, headings, columns
     const code = text === undefined ? undefined : currencyOf(text);
     if (code !== undefined) found.add(code);
   };
-  for (const row of rows.slice(0, headerAt)) {
-    const text = row.filter((cell) => cell.trim() !== '').join(' ');
-    const said = /\b(?:currency|ccy)\b[\s.:]*([a-z$]+(?: [a-z$]+)?)/i.exec(text)?.[1];
-    add(said !== undefined && currencyOf(said) === undefined ? said.split(' ', 1)[0] : said);
-  }
+  for (const row of rows.slice(0, headerAt)) add(currencySaidIn(row));
   for (const field of ['credit', 'debit', 'amount', 'balance'] as const) {
     const { [field]: place } = columns;
     if (place !== undefined) add(currencyBehind.exec(headings[place] ?? '')?.[1]);

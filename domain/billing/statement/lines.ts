@@ -30,7 +30,12 @@ export type StatementLine = PartyText & {
   reverses?: string;
   /** Whether the file's own balances lead past it. Such a line settles nothing by itself. */
   isOff?: true;
+  /** Whether the file lacks it, and a person has added it. It settles nothing by itself either. */
+  isAdded?: true;
 };
+
+/** A line that a bank's file lacks, as a person adds it. It happened before a row of the file, to which the balances then lead. */
+export type AddedLine = { row: number; day: string; amountCents: number; text: string };
 
 /** A row that is a line, but of which something can't be read. */
 export type UnreadRow = Fault & { line: number; field: StatementField };
@@ -46,6 +51,8 @@ export type StatementFile = {
   signs?: SignMeaning | undefined;
   /** Whether it leaves rows out, so that its balances say nothing. */
   leavesRowsOut?: boolean | undefined;
+  /** What a person adds to a bank's. */
+  added?: readonly AddedLine[] | undefined;
 };
 
 /** The first row to which a file's balances don't lead, in cents. */
@@ -68,9 +75,19 @@ export type StatementReading = {
 const longest = { details: 500, reference: 100 };
 
 /** A line, what the account had at a place of the file, or a row that can't be read. */
-type Step = Found | { balanceCents: number } | { balanceCents?: undefined };
+type Step = Found | { line: number; balanceCents: number } | { balanceCents?: undefined };
 
-type Found = { line: number; cell: Cell; at: string; movement: Movement; balanceCents: number | undefined };
+type Found = {
+  line: number;
+  cell: Cell;
+  at: string;
+  movement: Movement;
+  balanceCents: number | undefined;
+  /** The amount of a line that a person has added, whatever the file's signs mean. */
+  addedCents?: number;
+};
+
+const centsOf = ({ addedCents, movement }: Found, signs: SignMeaning) => addedCents ?? signedCents(movement, signs);
 
 /** Reads the lines of a statement at once. */
 export function readLines(rows: readonly Row[], file: StatementFile): StatementReading {
@@ -87,24 +104,59 @@ export function readLines(rows: readonly Row[], file: StatementFile): StatementR
  */
 export function* reader(rows: readonly Row[], file: StatementFile): Generator<undefined, StatementReading> {
   const { records, others } = yield* recordsOf(rows, file.kind, file.layout);
-  const { steps, unread } = yield* stepsOf(records, file);
+  const { steps: inFile, unread } = yield* stepsOf(records, file);
+  const steps = withAdded(inFile, file);
   const { signs, arithmetic } = meaningOf(steps, file);
   const lines = yield* linesOf(steps, signs, arithmetic?.failing, file);
   const first = arithmetic?.first;
   const at = first && steps[first.index];
-  const isNewestFirst = arithmetic?.isNewestFirst === true || runsBackwards(steps.filter((step) => 'movement' in step));
+  const isNewestFirst = isBackwards(steps, arithmetic);
   return {
     lines: oldestFirst(lines, isNewestFirst),
     unread,
     signs,
     checked: arithmetic?.checked ?? 0,
-    others,
+    others: arithmetic?.checked ? marked(others, steps, isNewestFirst) : others,
     ...(first &&
       at && {
         misstep: { line: 'line' in at ? at.line : 0, expectedCents: first.expectedCents, saidCents: first.saidCents },
       }),
   };
 }
+
+const isBackwards = (steps: readonly Step[], arithmetic: Arithmetic | undefined) =>
+  arithmetic?.isNewestFirst === true || runsBackwards(steps.filter((step) => 'movement' in step));
+
+/** Says with which balances the file's arithmetic begins and ends, where no line has them. */
+function marked(others: readonly OtherRows[], steps: readonly Step[], isNewestFirst: boolean): OtherRows[] {
+  const rowOf = (step: Step | undefined) => (step && 'line' in step && !('movement' in step) ? step.line : undefined);
+  const [first, last] = [rowOf(steps[0]), rowOf(steps.at(-1))];
+  const [start, end] = isNewestFirst ? [last, first] : [first, last];
+  return others.map((one) => {
+    if (one.kind !== 'balance' || (one.from !== start && one.from !== end)) return one;
+    return { ...one, check: one.from === start ? 'start' : 'end' };
+  });
+}
+
+/** Puts what a person adds before the rows that lack it, in the order in which things happened. */
+function withAdded(steps: Step[], file: StatementFile): Step[] {
+  const { kind, added = [] } = file;
+  if (kind !== 'bank' || added.length === 0) return steps;
+  const isNewestFirst = isBackwards(steps, meaningOf(steps, file).arithmetic);
+  return steps.flatMap((step) => {
+    const before = added.filter(({ row }) => 'line' in step && row === step.line).map(stepOf);
+    return isNewestFirst ? [step, ...before.toReversed()] : [...before, step];
+  });
+}
+
+const stepOf = ({ row, day, amountCents, text }: AddedLine): Found => ({
+  line: row,
+  cell: (field) => (field === 'text' ? text : ''),
+  at: `${day}T00:00:00+03:00`,
+  movement: { cents: 0, side: undefined, isMinus: false },
+  balanceCents: undefined,
+  addedCents: amountCents,
+});
 
 function* stepsOf(
   records: readonly StatementRecord[],
@@ -133,13 +185,14 @@ function* linesOf(
   for (const [index, step] of steps.entries()) {
     yield;
     if (!('movement' in step)) continue;
-    const amountCents = signedCents(step.movement, signs);
+    const amountCents = centsOf(step, signs);
     if (amountCents === 0) continue;
     const line = kind === 'mpesa' ? mpesaLine(account, step, amountCents) : bankLine(account, step, amountCents);
     const occurrence = (seen.get(line.key) ?? 0) + 1;
     seen.set(line.key, occurrence);
     const isOff = failing?.has(index) === true && { isOff: true as const };
-    lines.push({ ...line, key: keyOf(line.key, occurrence), ...isOff });
+    const isAdded = step.addedCents !== undefined && { isAdded: true as const };
+    lines.push({ ...line, key: keyOf(line.key, occurrence), ...isOff, ...isAdded });
   }
   return lines;
 }
@@ -176,8 +229,7 @@ function meaningOf(
   const check = (meaning: SignMeaning) =>
     checkBalances(
       steps.map((step) => ({
-        cents:
-          'movement' in step ? signedCents(step.movement, meaning) : step.balanceCents === undefined ? undefined : 0,
+        cents: 'movement' in step ? centsOf(step, meaning) : step.balanceCents === undefined ? undefined : 0,
         balanceCents: step.balanceCents,
       })),
     );

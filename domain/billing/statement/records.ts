@@ -1,18 +1,26 @@
 import { searchForm } from '../../searchForm';
 import { readBalance } from './amount';
-import type { Row, StatementField, StatementKind, StatementLayout } from './columns';
+import { currencySaidIn, type Row, type StatementField, type StatementKind, type StatementLayout } from './columns';
 
 /** What a line's cell of a column says. Empty if it says nothing, or the file has no such column. */
 export type Cell = (field: StatementField) => string;
 
 /** A line as it stands in a file, with the rows that go on with its narration. Or what the account had at that place, which is no line. */
-export type StatementRecord = { line: number; cell: Cell } | { balanceCents: number };
+export type StatementRecord = { line: number; cell: Cell } | { line: number; balanceCents: number };
 
 /** Why a row is no line. */
-export type OtherKind = 'preamble' | 'headings' | 'empty' | 'balance' | 'total' | 'narration' | 'small_print';
+export type OtherKind =
+  | 'preamble'
+  | 'currency'
+  | 'headings'
+  | 'empty'
+  | 'balance'
+  | 'total'
+  | 'narration'
+  | 'small_print';
 
-/** Rows that are no lines, from one to another, counted from 1 on. */
-export type OtherRows = { from: number; to: number; kind: OtherKind; balanceCents?: number };
+/** Rows that are no lines, from one to another, counted from 1 on. Of a balance it is said where the file's arithmetic begins or ends with it. */
+export type OtherRows = { from: number; to: number; kind: OtherKind; balanceCents?: number; check?: 'start' | 'end' };
 
 const amounts = ['credit', 'debit', 'amount'] as const;
 
@@ -46,7 +54,7 @@ export function* recordsOf(
     }
     const balance = other === 'balance' ? readBalance(cell('balance')) : undefined;
     if (balance && 'value' in balance) {
-      records.push({ balanceCents: balance.value });
+      records.push({ line, balanceCents: balance.value });
       others.push({ from: line, to: line, kind: other, balanceCents: balance.value });
     } else append(others, line, other === 'narration' && !narration ? 'small_print' : other);
   }
@@ -55,8 +63,11 @@ export function* recordsOf(
 
 const isEmpty = (row: Row) => row.every((cell) => plain(cell) === '');
 
-const beforeLines = (row: Row, isHeadings: boolean): OtherKind =>
-  isHeadings ? 'headings' : isEmpty(row) ? 'empty' : 'preamble';
+function beforeLines(row: Row, isHeadings: boolean): OtherKind {
+  if (isHeadings) return 'headings';
+  if (isEmpty(row)) return 'empty';
+  return currencySaidIn(row) === undefined ? 'preamble' : 'currency';
+}
 
 /** What a row below the headings is, unless it is a line. */
 function otherKind(row: Row, cell: Cell, kind: StatementKind): OtherKind | undefined {

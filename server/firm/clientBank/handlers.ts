@@ -18,7 +18,7 @@ import {
   unreadOf,
   type StatementSource,
 } from '#server/firm/receipts/file';
-import { columnsShown, readingShown } from '#server/firm/receipts/shown';
+import { columnsShown, readingShown, sumOf } from '#server/firm/receipts/shown';
 import { listAnswer } from '#server/lists/list';
 import { findAccount, toEntry } from '#server/firm/clientMoney/queries';
 import { importBankStatement, newBankLines } from './importing';
@@ -56,7 +56,7 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     return account;
   };
 
-  const readFile = async (bytes: Buffer, said: Pick<StatementSource, 'columns' | 'signs' | 'leavesRowsOut'>) => {
+  const readFile = async (bytes: Buffer, said: Omit<StatementSource, 'kind' | 'bytes' | 'account'>) => {
     const reading = await readStatement({ kind: 'bank', ...said, bytes }, nairobiDay(now()));
     refuseCurrency(reading, 'KES');
     return reading;
@@ -69,21 +69,18 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     previewBankStatement: async (call) => {
-      const { accountId, file, columns, signs, leavesRowsOut } = call.body;
+      const { accountId, file, columns, signs, leavesRowsOut, added } = call.body;
       const account = await requireAccount(call, accountId);
-      const reading = await readFile(Buffer.from(file, 'base64'), { columns, signs, leavesRowsOut });
+      const reading = await readFile(Buffer.from(file, 'base64'), { columns, signs, leavesRowsOut, added });
       const lines = linesIn(accountId, reading);
       const known = await firm.read(call, (tx) => newBankLines(tx, accountId, lines));
-      const sumOf = (sign: 1 | -1) => {
-        const of = lines.filter(({ amountCents }) => Math.sign(amountCents) === sign);
-        return { count: of.length, amount: fromCents(of.reduce((sum, one) => sum + sign * one.amountCents, 0)) };
-      };
       const closing = lines.at(-1)?.balanceCents;
       return {
         status: 200,
         body: {
           data: {
             headings: reading.layout.headings.slice(0, 100),
+            examples: reading.examples.slice(0, 100),
             columns: columnsShown(reading.layout.columns),
             isReadable: reading.isReadable,
             lines: lines.length,
@@ -96,8 +93,8 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
               reading: readingShown(reading, known, accountId),
             }),
             ...(closing !== undefined && { closing: fromCents(closing) }),
-            moneyIn: sumOf(1),
-            moneyOut: sumOf(-1),
+            moneyIn: sumOf(lines, 1),
+            moneyOut: sumOf(lines, -1),
             ...unreadOf(reading),
           },
         },
@@ -105,15 +102,18 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     importBankStatement: async (call) => {
-      const { accountId, fileName, file, columns, signs, leavesRowsOut } = call.body;
+      const { accountId, fileName, file, columns, signs, leavesRowsOut, added } = call.body;
       await requireAccount(call, accountId);
       const bytes = Buffer.from(file, 'base64');
-      const reading = await readFile(bytes, { columns, signs, leavesRowsOut });
+      const reading = await readFile(bytes, { columns, signs, leavesRowsOut, added });
       refuseUnread(reading, 'bank');
       const lines = linesIn(accountId, reading);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
-      const asked = { header: call.header, body: { accountId, fileName, sha256, columns, signs, leavesRowsOut } };
+      const asked = {
+        header: call.header,
+        body: { accountId, fileName, sha256, columns, signs, leavesRowsOut, added },
+      };
       const row = await firm.change(call, async (by) => {
         const { answer: id } = await once(by, asked, 'bank statement', () =>
           importBankStatement(by, { accountId, fileName: fileName.trim(), sha256, lines, personId }),

@@ -105,6 +105,7 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
       amountCents: line.amountCents,
       balanceCents: line.balanceCents ?? null,
       perhapsOf: perhaps.get(line.key) ?? null,
+      isAdded: line.isAdded ?? false,
       state: judgement.state,
       why: judgement.why,
       entryId: 'entry' in judgement ? judgement.entry.id : null,
@@ -113,6 +114,12 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
   const params = { about: fileName, count: fresh.length };
   await recordFirmActivity(tx, moment, { tenantId, code: 'statement_imported', params });
   return statementId;
+}
+
+/** Why a line is no entry by itself, whatever entries there are. */
+function doubtOf({ isOff, isAdded }: StatementLine) {
+  if (isOff) return 'off_balance';
+  return isAdded ? 'added_by_hand' : undefined;
 }
 
 const dayOf = ({ at }: StatementLine) => at.slice(0, 10);
@@ -153,7 +160,7 @@ async function judgeLines(
     else alike.set(entry.amountCents, [entry]);
   }
   return lines.map((line): { line: StatementLine; judgement: BankJudgement } => {
-    const doubt = perhaps.has(line.key) ? 'perhaps_known' : line.isOff ? 'off_balance' : undefined;
+    const doubt = perhaps.has(line.key) ? 'perhaps_known' : doubtOf(line);
     const isLocked = lockedTo !== null && dayOf(line) <= lockedTo;
     if (doubt) {
       return { line, judgement: isLocked ? { state: 'ignored', why: 'locked' } : { state: 'unmatched', why: doubt } };

@@ -103,6 +103,7 @@ export function toBankLine({ line, entry, perhaps }: BankLineRow): Schemas['Bank
     day,
     amount: fromCents(amountCents),
     ...omitNulls({ details, reference, balance: balanceCents === null ? null : fromCents(balanceCents) }),
+    ...(line.isAdded && { isAdded: true as const }),
     state: line.state as Schemas['LineState'],
     why: line.why as BankLineReason,
     ...(perhaps && {

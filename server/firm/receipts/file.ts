@@ -1,10 +1,11 @@
 import type { components } from '#openapi';
-import type { Currency } from '#domain/money';
+import { toCents, type Currency } from '#domain/money';
 import {
   accountIn,
   currenciesIn,
   isReadable,
   layoutOf,
+  type Row,
   type StatementKind,
   type StatementLayout,
 } from '#domain/billing/statement/columns';
@@ -28,6 +29,8 @@ export type StatementSource = {
   columns?: ChosenColumns | undefined;
   signs?: SignMeaning | undefined;
   leavesRowsOut?: boolean | undefined;
+  /** What a person adds to a bank's. */
+  added?: components['schemas']['AddedLine'][] | undefined;
 };
 
 /** How a file writes its rows. */
@@ -38,6 +41,8 @@ export type FileReading = StatementReading & {
   /** Nothing for a workbook. */
   form: Form | undefined;
   layout: StatementLayout;
+  /** What the first lines have in each of its columns, for a person to see what it is. Empty where they have nothing. */
+  examples: string[];
   isReadable: boolean;
   /** Whose it is: as was said, or else as it says. */
   account: string | undefined;
@@ -53,7 +58,7 @@ const pdf = '%PDF-';
 
 /** Reads a statement's lines, whose keys are without their account. Throws a 400 for a file that is none. Other calls are answered meanwhile. */
 export async function readStatement(source: StatementSource, today: string): Promise<FileReading> {
-  const { kind, bytes, signs, leavesRowsOut } = source;
+  const { kind, bytes, signs, leavesRowsOut, added } = source;
   if (Buffer.from(bytes.subarray(0, 1_024)).includes(pdf)) throw badRequest({ field: 'file', ...fault('file_is_pdf') });
   const form = formOf(bytes);
   const rows = await readRows(bytes, form);
@@ -70,10 +75,39 @@ export async function readStatement(source: StatementSource, today: string): Pro
     currencies: currenciesIn(rows, layout),
     rows: rows.length,
   };
-  if (!isReadable(kind, layout.columns))
-    return { ...facts, isReadable: false, lines: [], unread: [], others: [], signs: 'minus_out', checked: 0 };
-  const file = { kind, account: '', today, layout, signs, leavesRowsOut };
-  return { ...facts, isReadable: true, ...(await finishInSlices(reader(rows, file))) };
+  if (!isReadable(kind, layout.columns)) {
+    const none = { isReadable: false, lines: [], unread: [], others: [], signs: 'minus_out' as const, checked: 0 };
+    return { ...facts, ...none, examples: examplesIn(layout, rows.slice(layout.headerAt + 1)) };
+  }
+  const file = { kind, account: '', today, layout, signs, leavesRowsOut, added: added?.map(toAdded) };
+  const reading = await finishInSlices(reader(rows, file));
+  refuseMisplaced(added, reading, today);
+  const first = reading.lines.slice(0, 100).map(({ line }) => rows[line - 1] ?? []);
+  return { ...facts, isReadable: true, ...reading, examples: examplesIn(layout, first) };
+}
+
+function examplesIn({ headings }: StatementLayout, rows: readonly Row[]): string[] {
+  const first = rows.slice(0, 100);
+  return headings.map((_, place) => {
+    const cell = first.map((row) => row[place]?.trim() ?? '').find((text) => text !== '') ?? '';
+    return cell.slice(0, 100);
+  });
+}
+
+const toAdded = ({ row, day, amount, text }: components['schemas']['AddedLine']) => ({
+  row,
+  day,
+  amountCents: toCents(amount),
+  text: text.trim(),
+});
+
+/** Throws a 400 for what a person adds before a row that is no line, where nothing of the file's arithmetic leads. */
+function refuseMisplaced(added: StatementSource['added'] = [], { lines }: StatementReading, today: string): void {
+  const late = added.findIndex(({ day }) => day > today);
+  if (late >= 0) throw badRequest({ field: `added.${late}.day`, ...fault('day_future') });
+  const there = new Set(lines.flatMap(({ line, isAdded }) => (isAdded ? [line] : [])));
+  const index = added.findIndex(({ row }) => !there.has(row));
+  if (index >= 0) throw badRequest({ field: `added.${index}.row`, ...fault('no_such_record') });
 }
 
 /** A workbook has neither encoding nor delimiter; whatever is said of one, it is read alike. */

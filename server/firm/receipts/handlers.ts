@@ -68,12 +68,12 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     },
 
     previewStatement: async (call) => {
-      const { account, currency, columns, file, signs, leavesRowsOut } = call.body;
+      const { account, currency, columns, file, signs, leavesRowsOut, added } = call.body;
       const { own: chosen, kind } = await firm.read(call, async (tx, admitted) => {
         await admitted;
         return namedAccount(tx, call.body);
       });
-      const source = { kind, account: chosen?.numberForm ?? account, columns, signs, leavesRowsOut };
+      const source = { kind, account: chosen?.numberForm ?? account, columns, signs, leavesRowsOut, added };
       const reading = await readStatement({ ...source, bytes: Buffer.from(file, 'base64') }, nairobiDay(now()));
       const { layout, account: number } = reading;
       const [own, known] = await firm.read(call, async (tx) => {
@@ -93,6 +93,7 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
         body: {
           data: {
             headings: layout.headings.slice(0, 100),
+            examples: reading.examples.slice(0, 100),
             columns: columnsShown(layout.columns),
             isReadable: reading.isReadable,
             lines: lines.length,
@@ -116,13 +117,13 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
     },
 
     importStatement: async (call) => {
-      const { accountId, account, fileName, file, columns, signs, leavesRowsOut } = call.body;
+      const { accountId, account, fileName, file, columns, signs, leavesRowsOut, added } = call.body;
       const { own: chosen, kind } = await firm.read(call, async (tx, admitted) => {
         await admitted;
         return namedAccount(tx, call.body);
       });
       const bytes = Buffer.from(file, 'base64');
-      const source = { kind, account: chosen?.numberForm ?? account, columns, signs, leavesRowsOut, bytes };
+      const source = { kind, account: chosen?.numberForm ?? account, columns, signs, leavesRowsOut, added, bytes };
       const reading = await readStatement(source, nairobiDay(now()));
       refuseUnread(reading, kind);
       const number = reading.account;
@@ -130,7 +131,7 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
       const said = { kind, account: number, accountId, currency: call.body.currency };
-      const asked = { header: call.header, body: { ...said, fileName, sha256, columns, signs, leavesRowsOut } };
+      const asked = { header: call.header, body: { ...said, fileName, sha256, columns, signs, leavesRowsOut, added } };
       const { row, confirmed } = await firm.change(call, async (by) => {
         await holdMonths(
           by.tx,

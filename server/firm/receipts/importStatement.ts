@@ -217,7 +217,8 @@ export async function judgeLines(
     const facts = { id: newId(moment), key, receiptNo, payer, phone, reference, details, amountCents };
     const perhapsOf = perhaps.get(key) ?? null;
     const { reverses = null, balanceCents = null } = line;
-    const of = { ...facts, happenedAt: new Date(line.at), balanceCents, perhapsOf, reverses };
+    const isAdded = line.isAdded ?? false;
+    const of = { ...facts, happenedAt: new Date(line.at), balanceCents, perhapsOf, reverses, isAdded };
     const as = (state: string, why: LineReason, more: Partial<Row> = {}): Row => ({
       ...of,
       state,
@@ -235,6 +236,7 @@ export async function judgeLines(
     if (line.passed) return { row: as('ignored', line.passed) };
     if (perhapsOf !== null) return { row: as('unmatched', 'perhaps_known') };
     if (line.isOff) return { row: as('unmatched', 'off_balance') };
+    if (isAdded) return { row: as('unmatched', 'added_by_hand') };
     const before = receiptNo === null ? undefined : told.get(receiptNo);
     if (before?.isConfirmed && before.state !== 'ignored' && before.amountCents === amountCents) {
       return { row: as('ignored', 'same_payment') };

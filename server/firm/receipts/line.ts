@@ -41,7 +41,11 @@ export function toLine({
     source: line.source as Schemas['StatementSource'],
     why: line.why as LineReason,
     ...omitNulls({ receiptNo, payer, phone, reference, details, statementId: importId, accountId: line.accountId }),
-    ...omitEmpty({ isUnconfirmed: !line.isConfirmed && state !== 'ignored', invoice: target }),
+    ...omitEmpty({
+      isUnconfirmed: !line.isConfirmed && state !== 'ignored',
+      isAdded: line.isAdded,
+      invoice: target,
+    }),
     ...(clientId !== null && client !== null && !target && { client: { id: clientId, name: client } }),
     ...toPerhaps(perhaps),
     ...(parts && { parts: parts.map((part) => ({ ...part, amount: fromCents(part.amount) })) }),

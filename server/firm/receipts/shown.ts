@@ -25,8 +25,6 @@ export function readingShown(
   const { form, signs, checked, misstep, others, rows } = reading;
   const lines = linesIn(accountId, reading);
   if (!reading.isReadable) return undefined;
-  const first = lines.find(({ balanceCents }) => balanceCents !== undefined);
-  const last = lines.findLast(({ balanceCents }) => balanceCents !== undefined);
   const from = misstep ? Math.max(0, lines.findIndex(({ line }) => line === misstep.line) - before) : 0;
   const fresh = known && new Set(known.fresh.map(({ key }) => key));
   return {
@@ -41,9 +39,9 @@ export function readingShown(
         said: fromCents(misstep.saidCents),
       },
     }),
-    ...(first === lines[0] &&
-      first?.balanceCents !== undefined && { opening: fromCents(first.balanceCents - first.amountCents) }),
-    ...(last?.balanceCents !== undefined && { closing: fromCents(last.balanceCents) }),
+    ...endsOf(reading),
+    moneyIn: sumOf(lines, 1),
+    moneyOut: sumOf(lines, -1),
     off: lines.filter(({ isOff }) => isOff).length,
     perhapsKnown: known?.perhaps.size ?? 0,
     reversals: lines.filter(({ reverses, key }) => reverses !== undefined && (fresh?.has(key) ?? true)).length,
@@ -55,11 +53,32 @@ export function readingShown(
   };
 }
 
+/** What the account had before the first line and after the last, as the file says it beside its lines, or in them. */
+function endsOf({ lines, others }: FileReading): Pick<Schemas['StatementReading'], 'opening' | 'closing'> {
+  const said = (check: 'start' | 'end') => others.find((one) => one.check === check)?.balanceCents;
+  const first = lines.find(({ balanceCents }) => balanceCents !== undefined);
+  const last = lines.findLast(({ balanceCents }) => balanceCents !== undefined);
+  const before =
+    first === lines[0] && first?.balanceCents !== undefined ? first.balanceCents - first.amountCents : undefined;
+  const [opening, closing] = [said('start') ?? before, said('end') ?? last?.balanceCents];
+  return {
+    ...(opening !== undefined && { opening: fromCents(opening) }),
+    ...(closing !== undefined && { closing: fromCents(closing) }),
+  };
+}
+
+/** What came in, or what went out. A payment that failed at M-Pesa moved nothing. */
+export function sumOf(lines: readonly StatementLine[], sign: 1 | -1): Schemas['CountAndAmount'] {
+  const of = lines.filter(({ amountCents, passed }) => Math.sign(amountCents) === sign && passed !== 'failed');
+  return { count: of.length, amount: fromCents(of.reduce((sum, one) => sum + sign * one.amountCents, 0)) };
+}
+
 function lineShown(
-  { line, at, details, reference, receiptNo, amountCents, balanceCents, isOff, reverses, passed, key }: StatementLine,
+  { line, at, details, reference, receiptNo, amountCents, balanceCents, isOff, isAdded, ...more }: StatementLine,
   fresh: ReadonlySet<string> | undefined,
   known: Fresh | undefined,
 ): Schemas['ReadLine'] {
+  const { reverses, passed, key } = more;
   return {
     line,
     day: at.slice(0, 10),
@@ -71,6 +90,7 @@ function lineShown(
       reverses,
       balance: balanceCents === undefined ? undefined : fromCents(balanceCents),
       isOff,
+      isAdded,
     }),
     ...(passed === 'failed' && { isFailed: true as const }),
     ...(fresh && !fresh.has(key) && { isKnown: true as const }),

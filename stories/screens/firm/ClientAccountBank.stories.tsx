@@ -131,40 +131,46 @@ export const Empty: Story = {
   },
 };
 
-const upload = async (userEvent: { upload: (input: HTMLInputElement, file: File) => Promise<void> }) => {
-  const dialog = await screen.findByRole('dialog', { name: 'Import bank statement' });
-  const input = dialog.querySelector('input[type=file]');
+const upload = async (canvasElement: HTMLElement, user: { upload: (to: HTMLElement, file: File) => Promise<void> }) => {
+  await within(canvasElement).findByRole('button', { name: 'Choose a CSV or Excel file' });
+  const input = canvasElement.ownerDocument.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('No file input.');
-  await userEvent.upload(input, new File([november], 'november.csv', { type: 'text/csv' }));
-  return within(dialog);
+  await user.upload(input, new File([november], 'november.csv', { type: 'text/csv' }));
 };
 
-/** A statement is chosen; the dialog says what it would add before it is imported. Its balance is then compared. */
+/** A statement is chosen; a page says what it would add before it is imported. Its balance is then compared. */
 export const Importing: Story = {
   parameters: { msw: calls('bank-before') },
-  play: async ({ canvas, userEvent }) => {
-    const [button] = await canvas.findAllByRole('button', { name: 'Import statement' });
-    if (button) await userEvent.click(button);
-    const dialog = await upload(userEvent);
-    await expect(await dialog.findByText(/^9 lines, 9 new/)).toBeVisible();
-    await expect(dialog.getByText('Closing balance KES 1,250,000')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [link] = await canvas.findAllByRole('link', { name: 'Import statement' });
+    if (link) await userEvent.click(link);
+    await upload(canvasElement, userEvent);
+    await expect(await canvas.findByText(/= 1,250,000\.00, as the file ends\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 9 lines' }));
     await screen.findByRole('alertdialog', { name: /^Imported november.csv: 9 new lines/ });
-    await userEvent.click(canvas.getByRole('tab', { name: 'Balances' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Balances' }));
     await expect(await canvas.findByText('All three agree')).toBeVisible();
     await expect(canvas.getByText('2 lines of the bank’s statement wait for you')).toBeVisible();
   },
 };
 
+/** How it is read, as of any of the firm’s accounts. */
+export const Previewed: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { path: '/client-account?show=import', msw: calls('bank-before') },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await upload(canvasElement, userEvent);
+    await expect(await canvas.findByRole('button', { name: 'Import 9 lines' })).toBeEnabled();
+  },
+};
+
 /** The same file again changes nothing. */
 export const SameFile: Story = {
-  parameters: { msw: calls('bank-imported') },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import statement' }));
-    const dialog = await upload(userEvent);
-    await expect(await dialog.findByText('Every line of this file has been imported before.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await screen.findByRole('alertdialog', { name: /^Every line of november.csv was imported before/ });
+  parameters: { path: '/client-account?show=import', msw: calls('bank-imported') },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await upload(canvasElement, userEvent);
+    await expect(await canvas.findByText('Every line of this file has been imported before.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Import 0 lines' })).toBeDisabled();
   },
 };
 
@@ -185,7 +191,8 @@ export const OnlyReading: Story = {
   decorators: [signedIn(lawyer)],
   play: async ({ canvas }) => {
     await canvas.findByRole('list', { name: 'Bank statement' });
-    await expect(canvas.queryByRole('button', { name: /^(Match|Post|Ignore|Undo|Import)/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^(Match|Post|Ignore|Undo)/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Import/ })).toBeNull();
   },
 };
 

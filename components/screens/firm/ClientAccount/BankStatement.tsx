@@ -2,10 +2,10 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type BankLine, bankLineList, type ClientAccount, useMay } from '#components/api';
 import { lazyDialog } from '#components/app';
-import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
 import { useFormat, useMessages } from '#components/language';
-import { useListScreen, useUrlState } from '../../list';
+import { useListScreen } from '../../list';
 import { lineFilters, StatementLines } from '../StatementLines';
 import { BankLineRow } from './BankLineRow';
 import * as styles from './BankStatement.css';
@@ -13,7 +13,6 @@ import { bankMessages } from './bankMessages';
 import type { ClientAccountScreenProps } from './ClientAccountScreen';
 import { ImportedStatements } from './ImportedStatements';
 
-const ImportBankStatement = lazyDialog(() => import('./ImportBankStatement'));
 const MatchLine = lazyDialog(() => import('./MatchLine'));
 const PostLine = lazyDialog(() => import('../ClientMoney/PostLine'));
 
@@ -28,19 +27,17 @@ export interface BankStatementProps extends ClientAccountScreenProps {
 export default function BankStatement({ account, pages }: BankStatementProps) {
   const words = useMessages(bankMessages);
   const { weekdayDate, money } = useFormat();
-  const url = useUrlState();
   const mayPost = useMay('clientmoney.post');
   const list = useListScreen(bankLineList, {
     filters: lineFilters,
     always: { accountId: account.id },
   });
-  const [isImporting, setImporting] = useState(false);
   const [asked, ask] = useState<{ line: BankLine; act: 'match' | 'post' }>();
   const { statement } = account;
   const importButton = (
-    <Button tone="accent" icon={<Icon of={Upload} />} onPress={() => setImporting(true)}>
+    <LinkButton href={`${pages.clientAccount}?show=import&of=${account.id}`} tone="accent" icon={<Icon of={Upload} />}>
       {words.import}
-    </Button>
+    </LinkButton>
   );
   const close = () => ask(undefined);
   return (
@@ -70,13 +67,6 @@ export default function BankStatement({ account, pages }: BankStatementProps) {
         ))}
       </StatementLines>
       <ImportedStatements accountId={account.id} />
-      {isImporting && (
-        <ImportBankStatement
-          account={account}
-          onImported={() => url.set({ day: '', bank: '' })}
-          onClose={() => setImporting(false)}
-        />
-      )}
       {asked?.act === 'match' && (
         <MatchLine line={asked.line} onPost={() => ask({ line: asked.line, act: 'post' })} onClose={close} />
       )}

@@ -44,10 +44,12 @@ const AccountEditor = lazyDialog(() => import('./AccountEditor'));
 const PackDialog = lazyDialog(() => import('./PackDialog'));
 // Once a week or a month.
 const BankStatement = lazy(() => import('./BankStatement'));
+const ImportBankStatement = lazy(() => import('./ImportBankStatement'));
 
 /** URLs of the firm's pages. Keep it stable between renders. */
 export interface ClientAccountScreenProps {
   pages: {
+    clientAccount: string;
     /** Returns the URL of the ledger of a client and case. */
     ledger: (clientId: string, caseId: string) => string;
   };
@@ -79,6 +81,17 @@ export function ClientAccountScreen({ pages }: ClientAccountScreenProps) {
       {words.addAccount}
     </Button>
   );
+  if (mayPost && account && url.get('show') === 'import') {
+    return (
+      <Suspense>
+        <ImportBankStatement
+          account={account}
+          pages={pages}
+          onImported={() => url.set({ show: 'bankStatement', day: '', bank: '' })}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <PageHeader

@@ -1,38 +1,32 @@
 import type { components } from '#openapi';
 import { importStatement, useOwnAccounts, useSend, useStatementPreview } from '#components/api';
+import { Breadcrumbs } from '#components/elements/Breadcrumbs';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
-import { useFormat, useMessages } from '#components/language';
-import { FormSection } from '#components/patterns/RecordForm';
-import { ColumnChoice, FileLines, Rows, StatementFile, useStatementFile } from '../StatementFile';
-import { ActionDialog, useFormValues } from '../../record';
+import { useMessages } from '#components/language';
+import { StatementPage, useStatementFile } from '../StatementFile';
+import { useFormValues } from '../../record';
 import { messages } from './messages';
+import * as styles from './Receipts.css';
+import type { ReceiptsScreenProps } from './ReceiptsScreen';
 
 type Schemas = components['schemas'];
-
-const fields = ['account'];
-
-const columnIds = [
-  'date',
-  'text',
-  'reference',
-  'credit',
-  'debit',
-  'amount',
-  'direction',
-  'balance',
-  'currency',
-] as const;
 
 /** The choice of an account that is none of the firm's yet. */
 const another = 'another';
 
 const currencies = ['KES', 'USD', 'EUR', 'GBP'] as const;
 
-/** Chooses a statement, shows how it is read, and imports it. A default export, so that it can be lazy-loaded. */
-export default function ImportStatement({ onClose }: { onClose: () => void }) {
+export interface ImportStatementProps {
+  pages: ReceiptsScreenProps['pages'];
+  /** Called once the statement is imported. */
+  onImported: () => void;
+}
+
+/** The import of a statement of one of the firm's own accounts. A default export, so that it can be lazy-loaded. */
+export default function ImportStatement({ pages, onImported }: ImportStatementProps) {
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(importStatement);
   const { values, change, field } = useFormValues({
@@ -41,14 +35,17 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
     account: undefined as string | undefined,
     currency: 'KES' as Schemas['Currency'],
   });
-  const accounts = (useOwnAccounts().data?.data ?? []).filter(({ isArchived }) => !isArchived);
+  const known = useOwnAccounts();
+  const accounts = (known.data?.data ?? []).filter(({ isArchived }) => !isArchived);
   const first = accounts.find((one) => one.kind !== 'bank' && one.kind !== 'cash') ?? accounts[0];
   const accountId = values.accountId ?? first?.id ?? another;
   const own = accounts.find(({ id }) => id === accountId);
   const kind = own ? (own.kind === 'paybill' || own.kind === 'till' ? 'mpesa' : 'bank') : values.kind;
   const currency = own?.currency ?? (kind === 'bank' ? values.currency : 'KES');
   const source = useStatementFile();
-  const { file, columns, setColumns, said } = source;
+  const { file } = source;
+  const { columns, ...meant } = source.said;
+  const said = kind === 'bank' ? source.said : {};
   const preview = useStatementPreview(
     file && {
       file: file.bytes,
@@ -56,98 +53,88 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
       ...(own ? { accountId: own.id } : { kind, ...(kind === 'bank' && { currency }) }),
     },
   );
-  const account = values.account ?? preview.data?.account ?? '';
-  const submit = async () => {
+  const account = (values.account ?? preview.data?.account ?? '').trim();
+  const run = async () => {
     if (!file || !preview.data?.isReadable) return;
-    const input = { fileName: file.name, file: file.bytes, ...said };
-    const whose = own ? { accountId: own.id } : { kind, account: account.trim(), ...(kind === 'bank' && { currency }) };
-    const of = kind === 'bank' ? { columns: columns ?? preview.data.columns } : {};
-    const { newLines } = await send({ ...input, ...whose, ...of });
+    const whose = own ? { accountId: own.id } : { kind, account, ...(kind === 'bank' && { currency }) };
+    const of = kind === 'bank' ? { ...meant, columns: columns ?? preview.data.columns } : {};
+    const { newLines } = await send({ fileName: file.name, file: file.bytes, ...whose, ...of });
     toasts.show({ title: words.wasImported(file.name, newLines) });
-    onClose();
+    onImported();
   };
   return (
-    <ActionDialog
-      title={words.importTitle}
-      submitLabel={words.importSubmit}
-      fields={fields}
+    <StatementPage
+      trail={
+        <Breadcrumbs
+          label={words.trail}
+          items={[
+            { label: words.feeNotes, href: pages.feeNotes },
+            { label: words.title, href: pages.receipts },
+          ]}
+        />
+      }
+      source={source}
+      preview={preview}
+      accountName={own ? [own.name, own.number].filter(Boolean).join(' ') : account || undefined}
+      isNewAccount={!own}
+      currency={currency}
+      hasColumns={kind === 'bank'}
       isPending={isPending}
       error={error}
-      failed={words.notImported}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FormSection title={words.file} description={words.fileHint}>
-        <Select
-          name="accountId"
-          label={words.ofAccount}
-          items={[
-            ...accounts.map(({ id, name, number, currency: of }) => ({
-              id,
-              label: name,
-              description: [number, of].filter(Boolean).join(' · '),
-            })),
-            { id: another, label: words.anotherAccount },
-          ]}
-          value={accountId}
-          onChange={(id) => {
-            change({ accountId: id });
-            setColumns(undefined);
-          }}
-        />
-        {!own && (
-          <SegmentedControl
-            label={words.whose}
-            items={(['mpesa', 'bank'] as const).map((id) => ({ id, label: words.kinds[id] }))}
-            value={kind}
-            onChange={(next) => {
-              change({ kind: next });
-              setColumns(undefined);
-            }}
-          />
-        )}
-        {!own && (
-          <TextField
-            {...field('account')}
-            value={account}
-            label={words.account[kind]}
-            description={words.accountHint}
-            maxLength={34}
-            isRequired
-            requiredMessage={words.enterAccount}
-          />
-        )}
-        <StatementFile source={source} preview={preview}>
-          {preview.data && <Found preview={preview.data} />}
-        </StatementFile>
-        {!own && kind === 'bank' && (
-          <Select {...field('currency')} label={words.currency} items={currencies.map((id) => ({ id, label: id }))} />
-        )}
-      </FormSection>
-      {file && kind === 'bank' && preview.data && !preview.error && (
-        <ColumnChoice
-          of={columnIds}
-          headings={preview.data.headings}
-          columns={columns ?? preview.data.columns}
-          onChange={setColumns}
-        />
-      )}
-      {file && preview.data?.reading && !preview.error && (
-        <FileLines reading={preview.data.reading} source={source} currency={currency} />
-      )}
-    </ActionDialog>
-  );
-}
-
-/** What importing the file would add. */
-function Found({ preview }: { preview: Schemas['StatementPreview'] }) {
-  const words = useMessages(messages);
-  const { money } = useFormat();
-  const { paidIn, passed } = preview;
-  return (
-    <Rows preview={preview}>
-      <li>{words.foundPaidIn(money(paidIn.amount), paidIn.count)}</li>
-      {passed > 0 && <li>{words.foundPassed(passed)}</li>}
-    </Rows>
+      onImport={run}
+      account={
+        // Whoever chooses before the accounts are there would choose among none.
+        !known.isPending && (
+          <>
+            <Select
+              label={words.ofAccount}
+              items={[
+                ...accounts.map(({ id, name, number, currency: of }) => ({
+                  id,
+                  label: name,
+                  description: [number, of].filter(Boolean).join(' · '),
+                })),
+                { id: another, label: words.anotherAccount },
+              ]}
+              value={accountId}
+              onChange={(id) => {
+                change({ accountId: id });
+                source.forget();
+              }}
+            />
+            {!own && (
+              <div className={styles.whose}>
+                <SegmentedControl
+                  label={words.whose}
+                  items={(['mpesa', 'bank'] as const).map((id) => ({ id, label: words.kinds[id] }))}
+                  value={kind}
+                  onChange={(next) => {
+                    change({ kind: next });
+                    source.forget();
+                  }}
+                />
+              </div>
+            )}
+            {!own && (
+              <TextField
+                {...field('account')}
+                value={values.account ?? preview.data?.account ?? ''}
+                label={words.account[kind]}
+                description={words.accountHint}
+                maxLength={34}
+                isRequired
+              />
+            )}
+            {!own && kind === 'bank' && (
+              <Select
+                {...field('currency')}
+                label={words.currency}
+                items={currencies.map((id) => ({ id, label: id }))}
+              />
+            )}
+          </>
+        )
+      }
+    />
   );
 }

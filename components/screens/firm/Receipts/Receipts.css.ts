@@ -191,3 +191,6 @@ export const heldFoot = style(
 export const fields = style(inLayer({ display: 'grid', gap: space[4] }));
 
 export const search = style(inLayer({ gridColumn: '1 / -1', minInlineSize: 0 }));
+
+/** A choice without a label, in the middle of fields that have one. */
+export const whose = style(inLayer({ alignSelf: 'center' }));

@@ -1,16 +1,17 @@
 import { CircleCheck, Undo2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Statement, type StatementLine, undoStatement, useLastStatements, useMay, useSend } from '#components/api';
 import { statementLineList } from '#components/api/declared';
-import { lazyDialog, useAnnounce } from '#components/app';
+import { useAnnounce } from '#components/app';
 import { AlertDialog } from '#components/elements/AlertDialog';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { lazyWhenIdle } from '#components/elements/later';
+import { LinkButton } from '#components/elements/LinkButton';
 import { common, useFormat, useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
-import { useListScreen } from '../../list';
+import { useListScreen, useUrlState } from '../../list';
 import { MoneyTabs, type MoneyTabsProps } from '../MoneyTabs';
 import { lineFilters, lineStates, StatementLines } from '../StatementLines';
 import { HeldCard } from './HeldCard';
@@ -21,7 +22,7 @@ import * as styles from './Receipts.css';
 // Once a day or a week.
 const OwedCard = lazyWhenIdle(async () => ({ default: (await import('./OwedCard')).OwedCard }));
 
-const ImportStatement = lazyDialog(() => import('./ImportStatement'));
+const ImportStatement = lazy(() => import('./ImportStatement'));
 
 /** URLs of the firm's pages. Keep it stable between renders. */
 export interface ReceiptsScreenProps {
@@ -35,9 +36,20 @@ export interface ReceiptsScreenProps {
 
 /**
  * Match payments: what came in by M-Pesa and at the bank, which invoices it settles, what waits for a person, and what is held for
- * clients. The URL keeps the search and filter.
+ * clients. The URL keeps the search and filter, and whether a statement is being imported.
  */
 export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
+  const url = useUrlState();
+  const mayChange = useMay('money.write');
+  if (!mayChange || url.get('show') !== 'import') return <PaymentsIn pages={pages} />;
+  return (
+    <Suspense>
+      <ImportStatement pages={pages} onImported={() => url.set({ show: '' })} />
+    </Suspense>
+  );
+}
+
+function PaymentsIn({ pages }: ReceiptsScreenProps) {
   const words = useMessages(messages);
   const { weekdayDate } = useFormat();
   const mayChange = useMay('money.write');
@@ -46,15 +58,14 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
   const latest = statements.find(({ undoneAt }) => undoneAt === undefined);
   // A file that is imported twice brings nothing the second time, so that there is nothing of it to undo.
   const undoable = statements.find(({ newLines }) => newLines > 0);
-  const [isImporting, setImporting] = useState(false);
   const [isAll, setAll] = useState(false);
   const sums = list.answers[0]?.states;
   const counts = sums && Object.fromEntries(lineStates.map((state) => [state, sums[state].count]));
   const told = latest && words.last[latest.kind](latest.account, weekdayDate(latest.to ?? latest.created_at));
   const importButton = (
-    <Button tone="accent" icon={<Icon of={Upload} />} onPress={() => setImporting(true)}>
+    <LinkButton href={`${pages.receipts}?show=import`} tone="accent" icon={<Icon of={Upload} />}>
       {words.import}
-    </Button>
+    </LinkButton>
   );
   return (
     <>
@@ -99,7 +110,6 @@ export function ReceiptsScreen({ pages }: ReceiptsScreenProps) {
       </p>
       <HeldCard pages={pages} isAll={isAll} onAll={setAll} />
       <OwedCard pages={pages} isAll={isAll} />
-      {isImporting && <ImportStatement onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -2,38 +2,44 @@ import { useState } from 'react';
 import type { components } from '#openapi';
 import { base64Of } from '../Imports/base64Of';
 
+type Schemas = components['schemas'];
+
 /** The most bytes that a file can have. */
 const mostBytes = 5 * 1_048_576;
 
-/** The file of a statement that somebody chooses, and what they say its columns are. */
+/** What a person says of how a file is meant. What they leave out is as it was found. */
+export type Said = {
+  columns?: Schemas['StatementColumns'];
+  signs?: Schemas['StatementSigns'];
+  leavesRowsOut?: boolean;
+  added?: Schemas['AddedLine'][];
+};
+
+/** The file of a statement that somebody chooses, and what they say of how it is meant. */
 export function useStatementFile() {
   const [file, setFile] = useState<{ name: string; bytes: string }>();
-  const [columns, setColumns] = useState<components['schemas']['StatementColumns']>();
-  const [signs, setSigns] = useState<components['schemas']['StatementSigns']>();
-  const [leavesRowsOut, setLeavesRowsOut] = useState(false);
+  const [said, setSaid] = useState<Said>({});
   const [isTooLarge, setTooLarge] = useState(false);
   return {
     file,
-    /** Undefined while they are as they were found. */
-    columns,
-    setColumns,
-    /** Undefined while they are as they were found. */
-    signs,
-    setSigns,
-    leavesRowsOut,
-    setLeavesRowsOut,
-    /** What a person says of how the file is meant. */
-    said: { ...(columns && { columns }), ...(signs && { signs }), ...(leavesRowsOut && { leavesRowsOut }) },
+    said,
+    /** Says more of how it is meant. */
+    say: (more: Said) => setSaid((before) => ({ ...before, ...more })),
+    /** Takes back what was said, since the file is another's. */
+    forget: () => setSaid({}),
     isTooLarge,
+    /** Takes a file, of which nothing has been said. */
     take: async ([chosen]: File[]) => {
       if (!chosen) return;
       const isLarge = chosen.size > mostBytes;
       setTooLarge(isLarge);
       if (isLarge) return;
-      setColumns(undefined);
-      setSigns(undefined);
-      setLeavesRowsOut(false);
-      setFile({ name: chosen.name, bytes: await base64Of(chosen) });
+      const bytes = await base64Of(chosen);
+      setSaid({});
+      setFile({ name: chosen.name, bytes });
     },
   };
 }
+
+/** The result of `useStatementFile`. */
+export type StatementSource = ReturnType<typeof useStatementFile>;

@@ -309,6 +309,84 @@ describe('a statement of a bank', () => {
   });
 });
 
+describe('a bank’s file between two balances', () => {
+  const rows = [
+    ['BENKI YA MFANO'],
+    ['Account Number:', '0000000001'],
+    ['Currency:', 'KES'],
+    ['', ''],
+    ['Tarehe', 'Maelezo', 'Debit', 'Credit', 'Salio'],
+    ['', 'Brought forward', '', '', '412,350.00'],
+    ['12/11/2026', 'LEDGER FEE', '330.00', '', '412,020.00'],
+    ['', 'Page total', '330.00', '', ''],
+    ['16/11/2026', 'CHEBET KOROS', '', '20,000.00', '430,020.00'],
+    ['20/11/2026', 'MAJI SAFI', '', '50,140.00', '480,160.00'],
+    ['', 'Carried forward', '', '', '480,160.00'],
+  ];
+
+  it('says what each row is that is no line, and where its check begins and ends', () => {
+    expect(read(rows).others).toEqual([
+      { from: 1, to: 2, kind: 'preamble' },
+      { from: 3, to: 3, kind: 'currency' },
+      { from: 4, to: 4, kind: 'empty' },
+      { from: 5, to: 5, kind: 'headings' },
+      { from: 6, to: 6, kind: 'balance', balanceCents: 41_235_000, check: 'start' },
+      { from: 8, to: 8, kind: 'total' },
+      { from: 11, to: 11, kind: 'balance', balanceCents: 48_016_000, check: 'end' },
+    ]);
+    const backwards = [...rows.slice(0, 5), ...rows.slice(5).toReversed()];
+    expect(read(backwards).others.flatMap(({ from, check }) => (check ? [[from, check]] : []))).toEqual([
+      [6, 'end'],
+      [11, 'start'],
+    ]);
+    expect(read(rows, 'bank', { leavesRowsOut: true }).others.some(({ check }) => check)).toBe(false);
+  });
+
+  it('names the row of a balance that no line leads to', () => {
+    const short = rows.with(10, ['', 'Carried forward', '', '', '480,000.00']);
+    expect(read(short.with(8, ['16/11/2026', 'CHEBET KOROS', '', '20,000.00', '432,020.00'])).misstep).toEqual({
+      line: 10,
+      expectedCents: 48_216_000,
+      saidCents: 48_016_000,
+    });
+    const complete = short.map((row) => (row[1] === 'CHEBET KOROS' ? row.with(4, '432,020.00') : row));
+    const last = complete.map((row) => (row[1] === 'MAJI SAFI' ? row.with(4, '482,160.00') : row));
+    expect(read(last).misstep).toEqual({ line: 11, expectedCents: 48_216_000, saidCents: 48_000_000 });
+  });
+
+  it('is whole with a line that a person adds, which is told from the file’s', () => {
+    const added = [{ row: 9, day: '2026-11-16', amountCents: -200_000, text: 'Missing' }];
+    expect(read(rows).misstep).toMatchObject({ line: 9 });
+    const { lines, misstep } = read(rows, 'bank', { added });
+    expect(misstep).toBeUndefined();
+    expect(lines.map(({ line, amountCents, isAdded, isOff }) => [line, amountCents, isAdded, isOff])).toEqual([
+      [7, -33_000, undefined, undefined],
+      [9, -200_000, true, undefined],
+      [9, 2_000_000, undefined, undefined],
+      [10, 5_014_000, undefined, undefined],
+    ]);
+    expect(lines[1]?.key).toBe('0100|2026-11-16|-200000|missing|1');
+
+    const backwards = [...rows.slice(0, 5), ...rows.slice(5).toReversed()];
+    const again = read(backwards, 'bank', { added: [{ ...added[0], row: 8 } as (typeof added)[0]] });
+    expect(again.misstep).toBeUndefined();
+    expect(again.lines.map(({ amountCents }) => amountCents)).toEqual([-33_000, -200_000, 2_000_000, 5_014_000]);
+  });
+
+  it('says nothing of its signs by what a person adds', () => {
+    const swapped = rows.map(([day = '', text = '', debit = '', credit = '', balance = '']) => [
+      day,
+      text,
+      credit,
+      debit,
+      balance,
+    ]);
+    const added = [{ row: 9, day: '2026-11-16', amountCents: -200_000, text: 'Missing' }];
+    const { signs, misstep } = read(swapped.with(4, rows[4] ?? []), 'bank', { added });
+    expect({ signs, misstep }).toEqual({ signs: 'swapped', misstep: undefined });
+  });
+});
+
 describe('currenciesIn', () => {
   it.each([
     [[['Currency: USD'], ['Date', 'Amount'], ['16/11/2026', '5']], ['USD']],
