@@ -139,7 +139,7 @@ export const landingPage = {
       integration: {
         question: 'Je, inafanya kazi na mifumo tunayotumia?',
         answer:
-          'Barua pepe imeunganishwa: ankara na vikumbusho huwafikia wateja wako kwa barua pepe. Judiciary e-Filing, M-Pesa na Law Society of Kenya zinaweza kuunganishwa, na pia benki, programu za uhasibu, sahihi za kidijitali, ujumbe na SMS kwa wingi. Hakuna kati ya hizi iliyounganishwa tangu mwanzo: panga onyesho, tupange pamoja.',
+          'Barua pepe imeunganishwa: ankara na vikumbusho huwafikia wateja wako kwa barua pepe. Judiciary e-Filing, M-Pesa na Law Society of Kenya zinaweza kuunganishwa, na pia benki, programu za uhasibu, sahihi za kidijitali, ujumbe na SMS kwa wingi. Hakuna kati ya hizi iliyounganishwa tangu mwanzo: panga onyesho, tupange pamoja. Kwa sasa, taarifa za benki na za M-Pesa huingizwa kama faili, na maingizo ya hesabu hupakuliwa kama faili za QuickBooks, Xero au programu nyingine.',
       },
       data: {
         question: 'Je, tunaweza kuleta data tuliyo nayo?',

@@ -137,12 +137,12 @@ export const messages = defineMessages('screens/landing/LandingPage', {
       integration: {
         question: 'Does it work with the systems we use?',
         answer:
-          'Email is connected: invoices and reminders reach your clients by email. Statements of your bank and of M-Pesa come in as files, and journals go out as files for QuickBooks, Xero or another program. Judiciary e-Filing, M-Pesa and the Law Society of Kenya can be connected, and so can banks, accounting software, digital signatures, messaging and bulk SMS. None of these is from the start: schedule a demo, and we’ll plan it together.',
+          'Email is connected: invoices and reminders reach your clients by email. Judiciary e-Filing, M-Pesa and the Law Society of Kenya can be connected, and so can banks, accounting software, digital signatures, messaging and bulk SMS. None of these is from the start: schedule a demo, and we’ll plan it together. Until then, statements of your bank and of M-Pesa come in as files, and journals go out as files for QuickBooks, Xero or another program.',
       },
       data: {
         question: 'Can we bring our existing data?',
         answer:
-          'Import your clients and cases from Excel or CSV files. Every row is checked before anything is created, and an import can be undone for 30 days. You can export and print your lists at any time, and on request we hand over all that your firm keeps here, as one ZIP archive.',
+          'Save your clients and cases as CSV files, from Excel or from your old system, and import them. Every row is checked before anything is created, and an import can be undone for 30 days. You can export and print your lists at any time, and on request we hand over all that your firm keeps here, as one ZIP archive.',
       },
       security: {
         question: 'Is our clients’ information safe?',
