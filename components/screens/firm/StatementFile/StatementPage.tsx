@@ -79,6 +79,7 @@ export function StatementPage(props: StatementPageProps) {
   const words = useMessages(messages);
   const { retry } = useMessages(common);
   const [isChanging, setChanging] = useState(false);
+  const [hasRun, setRun] = useState(false);
   const { file } = source;
   const { data: found, error, isFetching, refetch } = preview;
   const unread = useProblem(error, words.notRead);
@@ -92,7 +93,10 @@ export function StatementPage(props: StatementPageProps) {
     );
   }
   const reading = unread ? undefined : found?.reading;
-  const run = () => void props.onImport().catch(() => undefined);
+  const run = () => {
+    setRun(true);
+    void props.onImport().catch(() => setRun(false));
+  };
   const fresh = found?.newLines ?? found?.lines ?? 0;
   // A button that is disabled meanwhile loses the focus, so what is only read anew can be imported.
   const isSame = !preview.isPlaceholderData;
@@ -125,7 +129,8 @@ export function StatementPage(props: StatementPageProps) {
             <Button
               tone="accent"
               icon={<Icon of={Upload} />}
-              isDisabled={!canImport || reading?.misstep !== undefined}
+              // Once it is imported nothing of it is new, and a button that is disabled then loses the focus.
+              isDisabled={!hasRun && (!canImport || reading?.misstep !== undefined)}
               isPending={isPending}
               pendingLabel={words.importing}
               onPress={run}
