@@ -24,10 +24,10 @@ const statementsEndWithWhatIsOpen: Truth = async (world) => {
         world,
         sql`SELECT
           (SELECT coalesce(sum(total_kes_cents - received_kes_cents), 0) FROM invoices
-            WHERE client_id = ${clientId} AND year > 0 AND status <> 'cancelled')
+            WHERE client_id = ${clientId} AND currency = 'KES' AND year > 0 AND status <> 'cancelled')
           + (SELECT coalesce(sum(round(d.left_cents * r.rate_to_kes)), 0) FROM client_debts d
-            JOIN unapplied_receipts r ON r.id = d.receipt_id WHERE d.client_id = ${clientId}) AS due,
-          (SELECT coalesce(sum(round(left_cents * rate_to_kes)), 0) FROM unapplied_receipts WHERE client_id = ${clientId}) AS held`,
+            JOIN unapplied_receipts r ON r.id = d.receipt_id WHERE d.client_id = ${clientId} AND d.currency = 'KES') AS due,
+          (SELECT coalesce(sum(round(left_cents * rate_to_kes)), 0) FROM unapplied_receipts WHERE client_id = ${clientId} AND currency = 'KES') AS held`,
       );
       return [
         ...unlike(`due by ${clientId}`, { closing: cents(whole?.closing), open: Number(open?.due) }),
