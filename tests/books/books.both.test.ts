@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
-import { actsOf, type Act } from './acts';
+import { actsOf, type Act } from './world/acts';
 import { perform, steps } from './doing';
 import { openInTheEnd, papersThatDiffer } from './ending';
 import { codeOf, Tally } from './tally';
 import { faultsOf, printOf } from './truths';
-import { startWorld, type World } from './world';
+import { startWorld, type World } from './world/world';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,12 +1,12 @@
 import { addDays } from '#domain/dates';
-import type { Act } from './acts';
+import type { Act } from './world/acts';
 import { clientMoney } from './doings/clientMoney';
 import { closing } from './doings/closing';
 import { holding } from './doings/holding';
 import { invoicing } from './doings/invoicing';
 import { paying } from './doings/paying';
 import type { Answer, Doing } from './doings/picking';
-import { today, type World } from './world';
+import { today, type World } from './world/world';
 
 /** How each act is done. What there is nothing to do with is left. */
 const doings: Record<Act['kind'], Doing> = { ...invoicing, ...paying, ...holding, ...clientMoney, ...closing };

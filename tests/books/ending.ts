@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates';
 import { readPdf } from '#tests/helpers/pdfText';
 import { cents, clientsOf, everyDay } from './truths/truth';
-import { rowsOf, started, today, type World } from './world';
+import { rowsOf, started, today, type World } from './world/world';
 
 /** Settles all that is open: what is awaited comes, and the rest is paid. */
 async function settleAll(world: World): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { allKinds, type Act } from './acts';
+import { allKinds, type Act } from './world/acts';
 import type { Answer } from './doings/picking';
 
 /** What became of acts of a kind: how many there was nothing to do with, were accepted, and were refused, by code. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ofFigures } from './truths/figures';
 import { ofLists } from './truths/lists';
 import { ofRows } from './truths/rows';
-import { rowsOf, type World } from './world';
+import { rowsOf, type World } from './world/world';
 
 /** Everything that holds of books at any moment, whatever was done with them. */
 const truths = { ...ofRows, ...ofFigures, ...ofLists };

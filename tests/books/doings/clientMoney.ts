@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { pickFrom, rowsOf, today, type World } from '../world';
+import { pickFrom, rowsOf, today, type World } from '../world/world';
 import { anInvoice, mostly, path, type Dated, type Doing, type Id } from './picking';
 
 /** What a client has in an account, in a case. */

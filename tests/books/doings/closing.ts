@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates';
-import type { Act } from '../acts';
-import { pickFrom, rowsOf, today, wait, type World } from '../world';
+import type { Act } from '../world/acts';
+import { pickFrom, rowsOf, today, wait, type World } from '../world/world';
 import { path, type Doing, type Id } from './picking';
 
 /** An account, one of the last days, and what its bank has on that day by what it has cleared. */

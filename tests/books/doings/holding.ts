@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pickFrom, rowsOf, today, type World } from '../world';
+import { pickFrom, rowsOf, today, type World } from '../world/world';
 import { invoiced, invoicedInDollars } from './invoicing';
 import { heldMoney, mostly, path, type Dated, type Doing, type Id } from './picking';
 

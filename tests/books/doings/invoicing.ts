@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates';
-import type { Act } from '../acts';
-import { pickFrom, rowsOf, today, type World } from '../world';
+import type { Act } from '../world/acts';
+import { pickFrom, rowsOf, today, type World } from '../world/world';
 import { anInvoice, byAdvocate, path, type Dated, type Doing, type Id } from './picking';
 
 type Line = { timeEntryId: string; amount: number } | { description: string; amount: number };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates';
 import { inBase64, mpesaStatement } from '#tests/helpers/statement';
-import { pickFrom, rowsOf, today, type World } from '../world';
+import { pickFrom, rowsOf, today, type World } from '../world/world';
 import { anInvoice, aSettlement, byAdvocate, mostly, path, type Dated, type Doing, type Id } from './picking';
 
 /** Some come again: one receipt counts once. */

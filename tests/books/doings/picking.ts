@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Act } from '../acts';
+import type { Act } from '../world/acts';
 import { addDays } from '#domain/dates';
-import { pickFrom, rowsOf, today, type World } from '../world';
+import { pickFrom, rowsOf, today, type World } from '../world/world';
 
 /**
  * What a call answered: nothing if there was nothing to do it with. `must` is what it has to be by what the driver has worked out by

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/dates';
-import { rowsOf, today, type World } from '../world';
+import { rowsOf, today, type World } from '../world/world';
 import { cents, clientsOf, everyDay, none, unlike, type Truth } from './truth';
 
 async function statement(world: World, id: string, query: { from: string; to: string }) {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { addDays, firstOfMonth } from '#domain/dates';
-import { rowsOf, today, type World } from '../world';
+import { rowsOf, today, type World } from '../world/world';
 import { cents, clientsOf, everyDay, unlike, type Truth } from './truth';
 
 type Line = Record<string, string>;

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { rowsOf, type World } from '../world';
+import { rowsOf, type World } from '../world/world';
 
 /** What of the books does not hold, in words: nothing, if they are right. */
 export type Truth = (world: World) => Promise<string[]>;
