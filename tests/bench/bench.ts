@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { billing } from './billing';
+import { books } from './books';
 import { casesOfAFirm } from './casesOfAFirm';
 import { clientMoney } from './clientMoney';
 import { coldStart } from './coldStart';
@@ -28,6 +29,7 @@ const parts = {
   cases: casesOfAFirm,
   conflicts: conflictNames,
   billing,
+  books,
   clientMoney,
   signed: signedCalls,
   record: recordedWrites,
