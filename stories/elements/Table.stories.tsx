@@ -285,3 +285,15 @@ export const Folds: Story = {
     await expect(canvas.queryByText(name)).toBeNull();
   },
 };
+
+/** A row that needs attention is marked, and says below its cells why. */
+export const Marked: Story = {
+  args: {
+    isMarked: ({ id }) => id === 'mbuyu',
+    belowOf: ({ id }) => (id === 'mbuyu' ? 'Suspended on 1 November: two invoices are overdue.' : undefined),
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /Mbuyu/ });
+    await expect(within(row).getByText(/two invoices are overdue/)).toBeVisible();
+  },
+};
