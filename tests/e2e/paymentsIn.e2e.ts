@@ -61,7 +61,7 @@ test('a statement settles what fits, a person decides the rest, and all of it ca
   await begin();
   await page.getByRole('button', { name: 'Import 4 lines' }).click();
   await expect(page.getByText('Imported paybill.csv: 4 new lines')).toBeVisible();
-  await expect(line(page, 'SPECIMENA1')).toContainText('Pays it in full');
+  await expect(line(page, 'SPECIMENA1')).toContainText('Paid in full');
   await expect(line(page, 'SPECIMENA3')).toContainText('Names no invoice');
   await expect(line(page, 'SPECIMENA4')).toContainText('Failed at M-Pesa, no money moved');
 
@@ -143,7 +143,7 @@ test('by the keyboard: a statement is imported, a split accepted, a client found
   await expect(line(page, 'SPECIMENB1').getByRole('group')).toBeVisible();
   await tabTo(/^Accept this split$/);
   await page.keyboard.press('Enter');
-  await expect(line(page, 'SPECIMENB1')).toContainText('Pays it in full · 8,400 held for the client');
+  await expect(line(page, 'SPECIMENB1')).toContainText('Paid in full · 8,400 held for the client');
   // The next line that waits has the focus.
   await expect(focused).toHaveAccessibleName(/^(Ignore|Accept)/);
 
@@ -153,7 +153,7 @@ test('by the keyboard: a statement is imported, a split accepted, a client found
   await expect(page.getByRole('option', { name: new RegExp(later.number) })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(line(page, 'SPECIMENB2')).toContainText('Pays it in full');
+  await expect(line(page, 'SPECIMENB2')).toContainText('Paid in full');
   await expect(page.locator('body')).not.toBeFocused();
 
   await page.getByRole('button', { name: 'Undo SPECIMENB2' }).focus();

@@ -43,7 +43,7 @@ export const Accepted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept this split' }));
     await screen.findByRole('alertdialog', { name: 'Matched SPECIMEN46 to INV-2026-0017' });
-    await expect(await canvas.findByText('Pays it in full · 64,250 held for the client')).toBeVisible();
+    await expect(await canvas.findByText('Paid in full · 64,250 held for the client')).toBeVisible();
   },
 };
 

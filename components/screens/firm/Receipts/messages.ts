@@ -56,7 +56,7 @@ export const messages = defineMessages('screens/firm/Receipts', {
   noReference: 'None',
   sources: { mpesa: 'M-Pesa', bank: 'Bank', daraja: 'M-Pesa message' },
 
-  paysInFull: 'Pays it in full',
+  paysInFull: 'Paid in full',
   staysOpen: (amount: string) => `${amount} stays open`,
   heldToo: (amount: string) => `${amount} held for the client`,
   heldFor: (client: string) => `Held for ${client}`,
