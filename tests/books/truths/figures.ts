@@ -88,9 +88,11 @@ const closedMonthsStandStill: Truth = async (world) => {
     const last = addDays(`${addDays(month, 31).slice(0, 7)}-01`, -1);
     const told = await Promise.all(clientsOf(world).map((id) => statement(world, id, { from: month, to: last })));
     const stands = JSON.stringify(
+      // The currencies that a client has are those of today.
       told.map((one) => ({
-        ...one,
+        opening: [one?.opening, one?.openingHeld],
         lines: one?.lines.map(({ date, what, reversal, due, held }) => ({ date, what, reversal, due, held })),
+        closing: [one?.closing, one?.closingHeld],
       })),
     );
     const key = `${month} closed ${closed.at}`;
