@@ -245,10 +245,12 @@ const repeat: Doing = async (world, act) => {
   if (id === undefined) return undefined;
   world.references += 1;
   const reference = `TWICE${world.references}`;
+  // Others may move the clock on meanwhile: the same call has the same day.
+  const date = today(world);
   const send = () =>
     world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
       params: { path: { id }, header: { 'Idempotency-Key': `twice-${reference}` } },
-      body: { method: 'cash', amount: act.amount, date: today(world), holdExcess: true, reference },
+      body: { method: 'cash', amount: act.amount, date, holdExcess: true, reference },
     });
   const first = await send();
   // What was refused may be accepted, once others have made room for it.
