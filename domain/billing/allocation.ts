@@ -56,7 +56,8 @@ export function allocateInvoice(
     billed,
     events: events.map((event) => {
       if (event.kind === 'settled') {
-        const shares = take(sharesOf(event.cents, left));
+        // Two that came at once may stand here in the other order: what then finds nothing left is for all lines.
+        const shares = take(sharesOf(event.cents, isAnyLeft(left) ? left : billed));
         taken.set(event.id, shares);
         return { shares };
       }
@@ -80,6 +81,8 @@ function sharesOf(cents: number, of: Shares): Shares {
   const shares = spread(cents, [...lines, vat.reduce((sum, one) => sum + one, 0)]);
   return { lines: shares.slice(0, -1), vat: spread(shares.at(-1) ?? 0, vat) };
 }
+
+const isAnyLeft = ({ lines, vat }: Shares): boolean => [...lines, ...vat].some((cents) => cents > 0);
 
 const less = (one: Shares, other: Shares): Shares => ({
   lines: one.lines.map((cents, index) => cents - (other.lines[index] ?? 0)),

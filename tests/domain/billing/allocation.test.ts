@@ -107,6 +107,16 @@ describe('allocateInvoice', () => {
     expect(booked[2]).toEqual(booked[0]);
   });
 
+  it('loses no cent of a payment that stands before the reversal that made room for it', () => {
+    const [whole, cent] = [
+      { kind: 'settled', id: 'whole', cents: feeNote.kesCents },
+      { kind: 'settled', id: 'cent', cents: 1 },
+    ] as const;
+    const booked = allocateInvoice(feeNote, [whole, cent, { kind: 'reversed', id: 'whole' }]).events;
+    const sums = booked.map(({ shares: { lines: net, vat } }) => sum([...net, ...vat]));
+    expect(sums).toEqual([feeNote.kesCents, 1, feeNote.kesCents]);
+  });
+
   it('counts a credit for the line that it credits, and what of it is held as received for that line', () => {
     const courier = [...lines, { amountCents: 200_000, vat: 'standard' } as const];
     const invoice = { lines: courier, taxCents: 1_660_800, kesCents: 12_755_800 };
