@@ -102,7 +102,7 @@ const invoices: ScenePlan = {
     });
     return [
       [pay(overdue, inFull(overdue, 'bank_transfer', 'BANK-77'))],
-      [pay(sent, inFull(sent, 'mpesa', 'SPECIMEN42'))],
+      [pay(sent, inFull(sent, 'mpesa', 'SPECIMEN842'))],
       [pay(partPaid, { body: { amount: 1_000, method: 'mpesa' }, names: ['amount'] })],
       [pay(partPaid, { body: { ...twice, confirmed: true }, names: ['amount', 'confirmed'] })],
       [pay(partPaid, { body: twice, names: ['amount'] })],

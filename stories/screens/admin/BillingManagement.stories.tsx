@@ -361,7 +361,7 @@ export const Keyboard: Story = {
       await expect(element).toHaveFocus();
     };
     await tabTo(screen.getByLabelText('Reference'));
-    await userEvent.keyboard('SPECIMEN42');
+    await userEvent.keyboard('SPECIMEN842');
     await tabTo(screen.getByRole('button', { name: 'Record payment' }));
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText(`${invoice_number} is paid`)).toBeVisible();
