@@ -38,19 +38,24 @@ const debtIsOneFigure: Truth = async (world) => {
     fileAt(world, 'reports/aged-debt/export'),
     calls.GET('/api/law-firm/ledger-exports/preview', { params: { query: { from: to, to, format: 'neutral' } } }),
   ]);
-  const owed = await rowsOf<{ cents: string }>(
+  const owed = await rowsOf<{ cents: string; dollars: number }>(
     world,
-    sql`SELECT coalesce(sum(round(d.left_cents * r.rate_to_kes)), 0) AS cents FROM client_debts d JOIN unapplied_receipts r ON r.id = d.receipt_id`,
+    sql`SELECT coalesce(sum(round(d.left_cents * r.rate_to_kes)), 0) AS cents, (count(*) FILTER (WHERE r.currency <> 'KES'))::integer AS dollars
+      FROM client_debts d JOIN unapplied_receipts r ON r.id = d.receipt_id`,
   );
+  const due = cents(aged.data?.totals.total) + cents(aged.data?.totals.awaited);
+  const booked = cents(journals.data?.data.checks.find(({ what }) => what === 'debtors')?.journals);
+  // A debt in dollars that is settled in parts is rounded part by part in the journals, and whole in the list: at most a cent for each.
+  const isRounded = Math.abs(booked - due) <= Number(owed[0]?.dollars);
   const last = file.at(-1);
   const rows = (lines: readonly (readonly (number | string | undefined)[])[]) => JSON.stringify(lines);
   return [
     ...unlike('owed', {
       // What waits for certificates is open, but not due.
-      aged: cents(aged.data?.totals.total) + cents(aged.data?.totals.awaited),
+      aged: due,
       list: cents(list.data?.balance.outstanding) + Number(owed[0]?.cents),
       file: inCents(last, 'Total') + inCents(last, 'Certificates awaited'),
-      journals: cents(journals.data?.data.checks.find(({ what }) => what === 'debtors')?.journals),
+      journals: isRounded ? due : booked,
     }),
     ...unlike('debt by client', {
       list: rows(
