@@ -22,6 +22,17 @@ const lists = [
   { host: 'app', path: '/clients', isPage: true },
 ] as const;
 
+/** Lists of money, whose rows may be of more lines. Their words and figures don't break either. */
+const moneyLists = [
+  '/invoices',
+  '/fee-notes',
+  '/disbursements',
+  '/client-account',
+  ...['aged-debt', 'wip-age', 'billed', 'certificates&state=all', 'credit-notes', 'payments', 'months'].map(
+    (name) => `/reports?show=${name}`,
+  ),
+];
+
 /** What lies under a finger, and what under a mouse. */
 const devices = {
   touch: [360, 390, 768, 834],
@@ -61,6 +72,21 @@ for (const { host, path, isPage } of lists) {
       await page.close();
     });
   }
+}
+
+for (const path of moneyLists) {
+  test(`no word and no figure of ${path} breaks or leaves its row at any width`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 900 } });
+    await page.goto(product.at('app', path));
+    for (const width of Object.values(devices).flat()) {
+      await page.setViewportSize({ width, height: 900 });
+      const bounds = { rows: 1, columns: 96, lines: 150, prose: '*' };
+      await expect
+        .poll(() => page.evaluate(rowFaults, bounds), { message: `${width} px` })
+        .toMatchObject({ faults: [] });
+    }
+    await page.close();
+  });
 }
 
 /** How many lines a list's filters take on a laptop: as few as they fit in. */

@@ -34,12 +34,12 @@ export function rowFaults({ rows: fewest, columns, lines: ofLines, prose }: RowB
     return { left, right, top, bottom, of: text as Node, name: text.data.trim() };
   };
 
-  /** Each word of a heading: it may be on its own line, but not on two. */
+  /** Each word of a heading or a row: it may be on its own line, but not on two. It may break at a hyphen before a letter. */
   const words = (head: Element) => {
     const found: Range[] = [];
     const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { index, 0: word } of (node as Text).data.matchAll(/\S+/g)) {
+      for (const { index, 0: word } of (node as Text).data.matchAll(/(?:[^\s-]|-(?!\p{L}))+/gu)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -97,9 +97,9 @@ export function rowFaults({ rows: fewest, columns, lines: ofLines, prose }: RowB
   const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (excess > 0) faults.add(`The page is ${excess} px too wide`);
   const heads = [...document.querySelectorAll('main thead')].filter(shown);
-  for (const word of heads.flatMap(words)) {
+  for (const word of [...heads, ...rows].flatMap(words)) {
     if (new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-      faults.add(`The heading “${word.toString()}” breaks`);
+      faults.add(`The word “${word.toString()}” breaks`);
   }
   return { hasHead: heads.length > 0, faults: [...faults] };
 }

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
-import { narrow } from '#components/theme/rowRoom.css';
 import { inLayer } from '#components/theme/inLayer';
 import { screen, space, text } from '#components/theme/scale';
 
@@ -16,10 +15,8 @@ export const state = style(
   inLayer({
     display: 'inline-flex',
     flexWrap: 'wrap',
-    justifyContent: 'end',
     columnGap: space[2],
     alignItems: 'center',
-    '@container': { [narrow]: { justifyContent: 'start' } },
   }),
 );
 

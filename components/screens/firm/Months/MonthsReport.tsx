@@ -98,8 +98,13 @@ function useColumns(rows: readonly BookMonth[], chosen: string | undefined, page
   const { cents } = useFormat();
   const monthName = useMonthName();
   const shown = useCallback(
-    (id: Figure, figure: number) => (figure === 0 ? '–' : cents(id === 'credited' ? -figure : figure)),
-    [cents],
+    (id: Figure, figure: number) => (
+      <>
+        <span className={rowStyles.inLines}>{words[id]} </span>
+        {figure === 0 ? '–' : cents(id === 'credited' ? -figure : figure)}
+      </>
+    ),
+    [words, cents],
   );
   const columns = useMemo<Column<BookMonth>[]>(
     () => [
@@ -107,7 +112,7 @@ function useColumns(rows: readonly BookMonth[], chosen: string | undefined, page
         id: 'month',
         header: words.month,
         isRowHeader: true,
-        width: 'minmax(0, 1.4fr)',
+        width: 'minmax(15ch, 1.2fr)',
         cell: ({ month }) => (
           <span className={month === chosen ? styles.chosen : undefined}>
             <RowLink href={page(month)}>{monthName(month)}</RowLink>
@@ -118,15 +123,10 @@ function useColumns(rows: readonly BookMonth[], chosen: string | undefined, page
         id,
         header: words[id],
         align: 'end',
-        width: 'minmax(12ch, 1fr)',
-        cell: ({ figures: found }) => (
-          <>
-            <span className={rowStyles.inLines}>{words[id]} </span>
-            {shown(id, found[id])}
-          </>
-        ),
+        width: id === 'wht' || id === 'whVat' ? 'minmax(9ch, 0.8fr)' : 'minmax(11ch, 1fr)',
+        cell: ({ figures: found }) => shown(id, found[id]),
       })),
-      { id: 'state', header: words.state, align: 'end', width: 'minmax(0, 1.6fr)', cell: (row) => <State {...row} /> },
+      { id: 'state', header: words.state, width: 'minmax(0, 2fr)', cell: (row) => <State {...row} /> },
     ],
     [words, shown, monthName, chosen, page],
   );

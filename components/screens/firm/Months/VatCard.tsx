@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useList, useVatUrl, type VatDocument, vatList } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -25,6 +25,8 @@ const idOf = ({ id, kind }: VatDocument) => `${kind} ${id}`;
 
 const figures = ['taxable', 'tax', 'outside', 'total'] as const;
 
+type Figure = (typeof figures)[number];
+
 interface VatCardProps {
   /** Its first day. */
   month: string;
@@ -35,13 +37,13 @@ interface VatCardProps {
 export function VatCard({ month, pages }: VatCardProps) {
   const words = useMessages(messages);
   const { exportCsv } = useMessages(common);
-  const { cents, money } = useFormat();
+  const { money } = useFormat();
   const file = useVatUrl(month);
   const list = useList(
     useMemo(() => vatList(month), [month]),
     {},
   );
-  const columns = useColumns(pages.invoice);
+  const { columns, shown } = useColumns(pages.invoice);
   const title = words.vatOf(useMonthName()(month));
   const { totals, paidAhead } = list.first ?? {};
   return (
@@ -78,7 +80,7 @@ export function VatCard({ month, pages }: VatCardProps) {
           totals={
             totals && {
               document: words.sum,
-              ...Object.fromEntries(figures.map((id) => [id, totals[id] === 0 ? '–' : cents(totals[id])])),
+              ...Object.fromEntries(figures.map((id) => [id, shown(id, totals[id])])),
             }
           }
         />
@@ -91,17 +93,27 @@ export function VatCard({ month, pages }: VatCardProps) {
   );
 }
 
+/** The list's columns, and a figure of it as it is shown. */
 function useColumns(invoice: (id: string) => string) {
   const words = useMessages(messages);
   const { cents, dayMonth } = useFormat();
-  return useMemo<Column<VatDocument>[]>(() => {
+  const shown = useCallback(
+    (id: Figure, figure: number) => (
+      <>
+        {id === 'tax' && <span className={rowStyles.inLines}>{words.vat} </span>}
+        {figure === 0 ? '–' : cents(figure)}
+      </>
+    ),
+    [words, cents],
+  );
+  const columns = useMemo<Column<VatDocument>[]>(() => {
     const headers = { taxable: words.taxable, tax: words.vat, outside: words.outside, total: words.sum };
     return [
       {
         id: 'document',
         header: words.document,
         isRowHeader: true,
-        width: 'minmax(88px, 2fr)',
+        width: 'minmax(14ch, 2fr)',
         cell: ({ kind, number, invoiceId, clientName }) => (
           <span>
             <RowLink href={invoice(invoiceId)}>{number}</RowLink>
@@ -111,22 +123,18 @@ function useColumns(invoice: (id: string) => string) {
           </span>
         ),
       },
-      { id: 'day', header: words.day, width: '60px', cell: ({ day }) => dayMonth(day) },
+      { id: 'day', header: words.day, width: '52px', cell: ({ day }) => dayMonth(day) },
       ...figures.map((id): Column<VatDocument> => ({
         id,
         header: headers[id],
         align: 'end',
-        width: 'minmax(92px, 1fr)',
-        cell: (row) => (
-          <>
-            {id === 'tax' && <span className={rowStyles.inLines}>{words.vat} </span>}
-            {row[id] === 0 ? '–' : cents(row[id])}
-          </>
-        ),
+        width: `minmax(${id === 'total' ? 11 : 9}ch, 1fr)`,
+        cell: (row) => shown(id, row[id]),
       })),
-      { id: 'signed', header: words.signed, width: '56px', cell: (row) => <Signed {...row} /> },
+      { id: 'signed', header: words.signed, width: '48px', cell: (row) => <Signed {...row} /> },
     ];
-  }, [words, cents, dayMonth, invoice]);
+  }, [words, shown, dayMonth, invoice]);
+  return { columns, shown };
 }
 
 const icons = { signed: CircleCheck, queued: Clock, failed: CircleX } as const;

@@ -28,7 +28,7 @@ export const messages = defineMessages('screens/firm/Months', {
   state: 'Closed',
   isOpen: 'Open',
   running: 'Running',
-  closedBy: (by: string, day: string) => (by ? `${by}, ${day}` : day),
+  closedBy: (by: string, day: string) => (by ? `${by}, ${day.replaceAll(' ', '\u00a0')}` : day),
   late: (count: number) => counted(count, 'late', 'late'),
   total: (months: number) => counted(months, 'month', 'months'),
 

@@ -94,7 +94,7 @@ function useColumns(rows: readonly Row[], hrefOf: (invoice: string) => string): 
       id,
       header: words[id],
       align: 'end',
-      width: '120px',
+      width: id === 'total' ? 'minmax(11ch, 0.6fr)' : 'minmax(9ch, 0.6fr)',
       cell: (row) => {
         const shown = figure(id === 'vat' ? row.tax : row[id]);
         return id === 'total' && row.currency !== 'KES' ? `${row.currency} ${shown}` : shown;
@@ -105,7 +105,7 @@ function useColumns(rows: readonly Row[], hrefOf: (invoice: string) => string): 
         id: 'number',
         header: words.creditNote,
         isRowHeader: true,
-        width: '136px',
+        width: 'minmax(15ch, 0.8fr)',
         cell: ({ number, invoiceId, invoiceNumber }) => (
           <span>
             <RowLink href={hrefOf(invoiceId)}>{number}</RowLink>
@@ -113,11 +113,11 @@ function useColumns(rows: readonly Row[], hrefOf: (invoice: string) => string): 
           </span>
         ),
       },
-      { id: 'day', header: words.day, width: '112px', cell: ({ day }) => date(day) },
+      { id: 'day', header: words.day, width: '12ch', cell: ({ day }) => date(day) },
       {
         id: 'client',
         header: words.client,
-        width: 'minmax(0, 1fr)',
+        width: 'minmax(15ch, 1.6fr)',
         cell: ({ clientName, reason }) => (
           <span>
             {clientName}
@@ -128,7 +128,7 @@ function useColumns(rows: readonly Row[], hrefOf: (invoice: string) => string): 
       {
         id: 'etims',
         header: words.etims,
-        width: '144px',
+        width: 'minmax(14ch, 0.8fr)',
         cell: ({ etims }) => (
           <span>
             {words.etimsState[etims.state]}
