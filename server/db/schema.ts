@@ -399,6 +399,8 @@ export const clientDebtUses = pgTable('client_debt_uses', {
   receiptId: uuid('receipt_id'),
   undoneAt: moment('undone_at'),
   undoneOn: date('undone_on'),
+  /** What it was booked at in KES, by a trigger. Undone, it takes back the same. */
+  kesCents: long('kes_cents').notNull().default(sql`0`),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -113,6 +113,7 @@ export const neverChanged: Decisions = {
   activity: 'Tells what happened.',
   'client_debts.amount_cents': 'What is owed is settled.',
   'client_debt_uses.amount_cents': 'What settled it is undone.',
+  'client_debt_uses.kes_cents': 'What was booked stays.',
   'client_entries.amount_cents': 'An entry is reversed by another.',
   conflict_checks: 'Says what was known when it was made.',
   credit_note_lines: 'A credit note is final.',

@@ -34,12 +34,12 @@ CREATE VIEW book_events WITH (security_invoker = true) AS
     WHERE u.kind IN ('refunded', 'placed')
   ), debt AS NOT MATERIALIZED (
     SELECT d.tenant_id, d.client_id, h.matter_id, h.invoice_id, h.number, d.id, d.day, d.created_at, d.reason, h.reference,
-      round(d.amount_cents * h.rate_to_kes)::bigint AS kes_cents, h.rate_to_kes, h.document_id, d.currency, d.amount_cents AS own_cents
+      round(d.amount_cents * h.rate_to_kes)::bigint AS kes_cents, h.document_id, d.currency, d.amount_cents AS own_cents
     FROM client_debts d
     JOIN holding h ON h.tenant_id = d.tenant_id AND h.id = d.receipt_id
   ), debt_use AS NOT MATERIALIZED (
     SELECT d.tenant_id, d.client_id, d.matter_id, d.invoice_id, d.number, u.id, u.day, u.created_at, u.undone_on, u.undone_at,
-      round(u.amount_cents * d.rate_to_kes)::bigint AS kes_cents, u.kind = 'held_money' AS is_held,
+      u.kes_cents, u.kind = 'held_money' AS is_held,
       CASE u.kind WHEN 'paid' THEN 'owed_paid' WHEN 'held_money' THEN 'owed_held' ELSE 'owed_written_off' END AS what,
       u.reference, u.notes, u.method::text AS method, d.currency, u.amount_cents AS own_cents
     FROM client_debt_uses u

@@ -80,6 +80,11 @@ BEGIN
 END
 $$;
 
+-- What a part of a debt is booked at in KES: what the debt comes to before it, less what it comes to after it. So parts that are rounded
+-- add up to the debt, and the last one closes it.
+CREATE OR REPLACE FUNCTION part_in_kes(left_before numeric, left_after numeric, rate_to_kes numeric) RETURNS bigint
+LANGUAGE sql IMMUTABLE AS 'SELECT (left_before - round(left_after * rate_to_kes))::bigint';
+
 -- Books a settlement: on its own day, unless another is said, never before its invoice's, and in KES, so that what is left open is what the invoice's rate makes of
 -- it. Neither ever changes. A reversal counts on the day on which it was made, unless another is said.
 CREATE OR REPLACE FUNCTION book_payment() RETURNS trigger
@@ -103,8 +108,11 @@ BEGIN
     SELECT CASE i.rate_to_kes
       WHEN 1 THEN NEW.amount_cents
       ELSE (
-        SELECT i.total_kes_cents - coalesce(sum(p.kes_cents), 0)
-          - round((i.total_cents - coalesce(sum(p.amount_cents), 0) - NEW.amount_cents) * i.rate_to_kes)
+        SELECT part_in_kes(
+          i.total_kes_cents - coalesce(sum(p.kes_cents), 0),
+          i.total_cents - coalesce(sum(p.amount_cents), 0) - NEW.amount_cents,
+          i.rate_to_kes
+        )
         FROM payments p
         WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.id <> NEW.id AND p.reversed_at IS NULL AND p.is_settling
       )
@@ -137,6 +145,28 @@ BEGIN
   WHERE i.tenant_id = c.tenant_id AND i.id = c.invoice_id
     AND (i.paid_cents, i.received_kes_cents, i.awaited_cents, i.credited_cents) <> (c.amount, c.kes, c.awaited, c.credited);
   RETURN NULL;
+END
+$$;
+
+-- Books in KES what settles a debt. That stays, and is what comes back where it is undone.
+CREATE OR REPLACE FUNCTION book_debt_use() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  booked bigint;
+BEGIN
+  SELECT part_in_kes(
+    round(d.amount_cents * r.rate_to_kes) - coalesce(sum(u.kes_cents), 0),
+    d.amount_cents - coalesce(sum(u.amount_cents), 0) - NEW.amount_cents,
+    r.rate_to_kes
+  ) INTO booked
+  FROM client_debts d
+  JOIN unapplied_receipts r ON r.tenant_id = d.tenant_id AND r.id = d.receipt_id
+  LEFT JOIN client_debt_uses u ON u.tenant_id = d.tenant_id AND u.debt_id = d.id AND u.undone_at IS NULL
+  WHERE d.tenant_id = NEW.tenant_id AND d.id = NEW.debt_id
+  GROUP BY d.amount_cents, r.rate_to_kes;
+  -- Whoever loads the rows of many firms at once says it.
+  NEW.kes_cents := coalesce(booked, NEW.kes_cents);
+  RETURN NEW;
 END
 $$;
 

@@ -199,6 +199,7 @@ CREATE TRIGGER unapplied_receipts_sorted BEFORE INSERT ON unapplied_receipts
 CREATE TRIGGER unapplied_uses_its_own BEFORE INSERT ON unapplied_uses FOR EACH ROW EXECUTE FUNCTION keep_held_its_own();
 CREATE TRIGGER unapplied_uses_undone BEFORE UPDATE OF undone_at ON unapplied_uses
   FOR EACH ROW WHEN (NEW.undone_at IS NOT NULL) EXECUTE FUNCTION date_undoing();
+CREATE TRIGGER client_debt_uses_booked BEFORE INSERT ON client_debt_uses FOR EACH ROW EXECUTE FUNCTION book_debt_use();
 CREATE TRIGGER client_debt_uses_undone BEFORE UPDATE OF undone_at ON client_debt_uses
   FOR EACH ROW WHEN (NEW.undone_at IS NOT NULL) EXECUTE FUNCTION date_undoing();
 CREATE TRIGGER payments_inserted AFTER INSERT ON payments

@@ -16,7 +16,5 @@ export const owedBackOn = (day: string) => sql`(
     SELECT coalesce(sum(round(d.amount_cents * r.rate_to_kes)), 0) FROM client_debts d
     JOIN unapplied_receipts r ON r.tenant_id = d.tenant_id AND r.id = d.receipt_id WHERE d.day <= ${day}::date
   ) - (
-    SELECT coalesce(sum(round(u.amount_cents * r.rate_to_kes)), 0) FROM client_debt_uses u
-    JOIN client_debts d ON d.tenant_id = u.tenant_id AND d.id = u.debt_id
-    JOIN unapplied_receipts r ON r.tenant_id = d.tenant_id AND r.id = d.receipt_id WHERE ${stoodOn(day, 'u.day', 'u.undone_on')}
+    SELECT coalesce(sum(u.kes_cents), 0) FROM client_debt_uses u WHERE ${stoodOn(day, 'u.day', 'u.undone_on')}
   )`;

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { debtAges, type DebtAge } from '#domain/billing/ageing';
 import { fromCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
-import { clientDebts, clients, invoices, unappliedReceipts } from '#server/db/schema';
+import { clientDebts, clients, invoices } from '#server/db/schema';
+import { joinLeftInKes } from '#server/firm/owedBack/leftInKes';
 import { inAges } from './ages';
 import { type Page, type Report, sliceOf } from '#server/lists/report';
 
@@ -22,14 +23,9 @@ const debts = (ofClient: (id: SQLWrapper) => SQL | undefined) => sql`(
     -- Written out, as the index has it: nothing is owed on what is no sent invoice.
     FROM ${invoices} WHERE ${and(sql`${openKesCents} > 0`, ofClient(clientId))}
     UNION ALL
-    SELECT ${clientDebts.tenantId}, ${clientDebts.clientId}, ${clientDebts.day}, back.cents, 0, back.cents
-    FROM ${clientDebts}
-    JOIN ${unappliedReceipts} ON ${and(
-      eq(unappliedReceipts.tenantId, clientDebts.tenantId),
-      eq(unappliedReceipts.id, clientDebts.receiptId),
-    )}
-    CROSS JOIN LATERAL (SELECT round(${clientDebts.leftCents} * ${unappliedReceipts.rateToKes})::bigint AS cents) back
-    WHERE ${and(sql`${clientDebts.leftCents} > 0`, ofClient(clientDebts.clientId))}
+    SELECT ${clientDebts.tenantId}, ${clientDebts.clientId}, ${clientDebts.day}, still.kes_cents, 0, still.kes_cents
+    FROM ${clientDebts} ${joinLeftInKes}
+    WHERE ${and(sql`still.kes_cents <> 0`, ofClient(clientDebts.clientId))}
   ) debt`;
 
 const due = sql`debt.due`;

@@ -5,7 +5,7 @@ import { fromCents, toCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
-import { stoodOn } from '#server/firm/accountingFiles/openOn';
+import { owedBackOn, stoodOn } from '#server/firm/accountingFiles/openOn';
 import { readAgedDebt } from '#server/firm/agedDebt/agedDebt';
 import { daysOf, readTotals } from './vat';
 
@@ -75,7 +75,7 @@ const debtRows = new Selection({
  */
 async function debtOn(tx: ReadTransaction, month: string, day: string) {
   const since = sql`(SELECT coalesce(sum(e.due_cents), 0) FROM book_events e WHERE e.day > ${day}::date)`;
-  const sums = sql`SELECT ${since} AS later, ${awaitedOn(day)} AS awaited, ${openIn(month, day)} + ${owedBackIn(month, day)} AS open`;
+  const sums = sql`SELECT ${since} AS later, ${awaitedOn(day)} AS awaited, ${openIn(month, day)} + ${owedBackOn(day)} AS open`;
   const [report, found] = await Promise.all([
     readAgedDebt(tx, { page: 1, limit: 1 }, day),
     debtRows.first(tx, named('debt at the end of a month', sql`FROM (${sums}) debt`)),
@@ -103,21 +103,6 @@ const openIn = (month: string, day: string) => sql`(
       WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.is_settling AND ${stoodOn(day, 'p.booked_on', 'p.reversed_on')}
     ) settled
     WHERE i.year > 0 AND ${stoodOn(day, 'i.issue_date', 'i.cancelled_on')}
-  )`;
-
-/** The same of what is owed back. */
-const owedBackIn = (month: string, day: string) => sql`(
-    SELECT coalesce(sum(round(d.amount_cents * r.rate_to_kes) - settled.cents), 0)
-    FROM client_debts d
-    JOIN unapplied_receipts r ON r.tenant_id = d.tenant_id AND r.id = d.receipt_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(round(u.amount_cents * r.rate_to_kes)), 0) AS cents FROM client_debt_uses u
-      WHERE u.tenant_id = d.tenant_id AND u.debt_id = d.id AND ${stoodOn(day, 'u.day', 'u.undone_on')}
-    ) settled
-    WHERE d.day <= ${day}::date AND (d.left_cents > 0 OR d.day >= ${month}::date OR EXISTS (
-      SELECT FROM client_debt_uses u
-      WHERE u.tenant_id = d.tenant_id AND u.debt_id = d.id AND (u.day >= ${month}::date OR u.undone_on >= ${month}::date)
-    ))
   )`;
 
 /** What awaited certificates stood for on a day. One that has come since was awaited until it was recorded. */

@@ -8,6 +8,7 @@ import { named } from '#server/db/named';
 import { jsonList } from '#server/db/query/json';
 import { readPage, Selection, where } from '#server/db/query/selection';
 import { clientDebts, clientDebtUses, clients, invoices, unappliedReceipts } from '#server/db/schema';
+import { joinLeftInKes } from './leftInKes';
 
 type Schemas = components['schemas'];
 
@@ -31,9 +32,9 @@ const from = sql`FROM ${clientDebts}
 /** What a client owes back, and what has settled it. */
 export type OwedBackRow = Awaited<ReturnType<typeof rows.read>>[number];
 
-/** In KES, at the rate of the money that was given back. */
+/** In KES, as it was booked. */
 const owedSum = new Selection({
-  cents: sql<number>`coalesce(sum(round(${clientDebts.leftCents} * ${unappliedReceipts.rateToKes})), 0)::float8`,
+  cents: sql<number>`coalesce(sum(still.kes_cents), 0)::float8`,
 });
 
 /** Reads one page of what is owed back, the newest first, and adds up what is left of all. */
@@ -46,7 +47,7 @@ export async function searchOwedBack(tx: ReadTransaction, query: Input<'listOwed
   const order = [desc(clientDebts.day), desc(clientDebts.id)];
   const [page, sum] = await Promise.all([
     readPage(tx, 'owed back', rows, { from, counted, matching, order }, query),
-    owedSum.first(tx, named('owed back, in all', sql`${from} ${where(matching)}`)),
+    owedSum.first(tx, named('owed back, in all', sql`${from} ${joinLeftInKes} ${where(matching)}`)),
   ]);
   return { ...page, cents: sum?.cents ?? 0 };
 }

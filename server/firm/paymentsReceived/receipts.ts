@@ -37,10 +37,9 @@ export const receipts = (within: (day: SQL) => SQL): SQL => sql`(
   GROUP BY p.tenant_id, p.receipt_id, p.client_id, p.currency
   UNION ALL
   SELECT p.tenant_id, p.id, ARRAY[p.id], p.day, NULL, p.method::text, p.reference, NULL, d.client_id, c.name, d.currency, c.search_key,
-    p.amount_cents, 0, round(p.amount_cents * r.rate_to_kes), '[]', p.undone_on, NULL
+    p.amount_cents, 0, p.kes_cents, '[]', p.undone_on, NULL
   FROM client_debt_uses p
   JOIN client_debts d ON d.tenant_id = p.tenant_id AND d.id = p.debt_id
-  JOIN unapplied_receipts r ON r.tenant_id = d.tenant_id AND r.id = d.receipt_id
   JOIN clients c ON c.tenant_id = d.tenant_id AND c.id = d.client_id
   WHERE p.kind = 'paid' AND ${within(sql`p.day`)}
 )`;

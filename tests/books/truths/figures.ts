@@ -25,8 +25,7 @@ const statementsEndWithWhatIsOpen: Truth = async (world) => {
         sql`SELECT
           (SELECT coalesce(sum(total_kes_cents - received_kes_cents), 0) FROM invoices
             WHERE client_id = ${clientId} AND currency = 'KES' AND year > 0 AND status <> 'cancelled')
-          + (SELECT coalesce(sum(round(d.left_cents * r.rate_to_kes)), 0) FROM client_debts d
-            JOIN unapplied_receipts r ON r.id = d.receipt_id WHERE d.client_id = ${clientId} AND d.currency = 'KES') AS due,
+          + (SELECT coalesce(sum(left_cents), 0) FROM client_debts WHERE client_id = ${clientId} AND currency = 'KES') AS due,
           (SELECT coalesce(sum(round(left_cents * rate_to_kes)), 0) FROM unapplied_receipts WHERE client_id = ${clientId} AND currency = 'KES') AS held`,
       );
       return [
@@ -55,19 +54,17 @@ const nothingIsMadeOrLost: Truth = async (world) => {
       (SELECT coalesce(sum(round(left_cents * rate_to_kes)), 0) FROM unapplied_receipts) AS held,
       (SELECT coalesce(sum(round(u.amount_cents * r.rate_to_kes)), 0) FROM unapplied_uses u JOIN unapplied_receipts r ON r.id = u.receipt_id
         WHERE u.kind = 'placed' AND u.undone_at IS NULL) AS placed,
-      (SELECT coalesce(sum(round(d.left_cents * r.rate_to_kes)), 0) FROM client_debts d JOIN unapplied_receipts r ON r.id = d.receipt_id) AS owed,
-      (SELECT coalesce(sum(round(u.amount_cents * r.rate_to_kes)), 0) FROM client_debt_uses u JOIN client_debts d ON d.id = u.debt_id
-        JOIN unapplied_receipts r ON r.id = d.receipt_id WHERE u.kind = 'written_off' AND u.undone_at IS NULL) AS written,
+      (SELECT coalesce(sum(round(d.amount_cents * r.rate_to_kes)), 0) FROM client_debts d JOIN unapplied_receipts r ON r.id = d.receipt_id)
+        - (SELECT coalesce(sum(kes_cents), 0) FROM client_debt_uses WHERE undone_at IS NULL) AS owed,
+      (SELECT coalesce(sum(kes_cents), 0) FROM client_debt_uses WHERE kind = 'written_off' AND undone_at IS NULL) AS written,
       (SELECT coalesce(sum(p.kes_cents), 0) FROM payments p WHERE p.reversed_at IS NULL AND p.is_settling AND p.kind NOT IN ('credit_note', 'write_off')
         AND NOT EXISTS (SELECT FROM unapplied_uses u WHERE u.payment_id = p.id))
       + (SELECT coalesce(sum(round(amount_cents * rate_to_kes)), 0) FROM unapplied_receipts WHERE source <> 'credit_note' AND undone_at IS NULL)
-      + (SELECT coalesce(sum(round(u.amount_cents * r.rate_to_kes)), 0) FROM client_debt_uses u JOIN client_debts d ON d.id = u.debt_id
-        JOIN unapplied_receipts r ON r.id = d.receipt_id WHERE u.kind = 'paid' AND u.undone_at IS NULL) AS received,
+      + (SELECT coalesce(sum(kes_cents), 0) FROM client_debt_uses WHERE kind = 'paid' AND undone_at IS NULL) AS received,
       (SELECT coalesce(sum(round(u.amount_cents * r.rate_to_kes)), 0) FROM unapplied_uses u JOIN unapplied_receipts r ON r.id = u.receipt_id
         WHERE u.kind = 'refunded' AND u.undone_at IS NULL) AS refunded,
       (SELECT count(*) FROM unapplied_receipts WHERE currency <> 'KES')
-      + (SELECT count(*) FROM unapplied_uses u JOIN unapplied_receipts r ON r.id = u.receipt_id WHERE r.currency <> 'KES')
-      + (SELECT count(*) FROM client_debt_uses u JOIN client_debts d ON d.id = u.debt_id WHERE d.currency <> 'KES') AS parts`,
+      + (SELECT count(*) FROM unapplied_uses u JOIN unapplied_receipts r ON r.id = u.receipt_id WHERE r.currency <> 'KES') AS parts`,
   );
   const of = (name: keyof NonNullable<typeof row>) => Number(row?.[name] ?? 0);
   const collected = cents(totals?.collected) + cents(totals?.wht) + cents(totals?.whVat);

@@ -38,24 +38,20 @@ const debtIsOneFigure: Truth = async (world) => {
     fileAt(world, 'reports/aged-debt/export'),
     calls.GET('/api/law-firm/ledger-exports/preview', { params: { query: { from: to, to, format: 'neutral' } } }),
   ]);
-  const owed = await rowsOf<{ cents: string; dollars: number }>(
+  const owed = await rowsOf<{ cents: string }>(
     world,
-    sql`SELECT coalesce(sum(round(d.left_cents * r.rate_to_kes)), 0) AS cents, (count(*) FILTER (WHERE r.currency <> 'KES'))::integer AS dollars
-      FROM client_debts d JOIN unapplied_receipts r ON r.id = d.receipt_id`,
+    sql`SELECT (SELECT coalesce(sum(round(d.amount_cents * r.rate_to_kes)), 0) FROM client_debts d JOIN unapplied_receipts r ON r.id = d.receipt_id)
+      - (SELECT coalesce(sum(kes_cents), 0) FROM client_debt_uses WHERE undone_at IS NULL) AS cents`,
   );
-  const due = cents(aged.data?.totals.total) + cents(aged.data?.totals.awaited);
-  const booked = cents(journals.data?.data.checks.find(({ what }) => what === 'debtors')?.journals);
-  // A debt in dollars that is settled in parts is rounded part by part in the journals, and whole in the list: at most a cent for each.
-  const isRounded = Math.abs(booked - due) <= Number(owed[0]?.dollars);
   const last = file.at(-1);
   const rows = (lines: readonly (readonly (number | string | undefined)[])[]) => JSON.stringify(lines);
   return [
     ...unlike('owed', {
       // What waits for certificates is open, but not due.
-      aged: due,
+      aged: cents(aged.data?.totals.total) + cents(aged.data?.totals.awaited),
       list: cents(list.data?.balance.outstanding) + Number(owed[0]?.cents),
       file: inCents(last, 'Total') + inCents(last, 'Certificates awaited'),
-      journals: isRounded ? due : booked,
+      journals: cents(journals.data?.data.checks.find(({ what }) => what === 'debtors')?.journals),
     }),
     ...unlike('debt by client', {
       list: rows(
