@@ -15119,7 +15119,7 @@ export interface components {
             debit: components["schemas"]["Total"];
             credit: components["schemas"]["Total"];
         };
-        /** @description A figure by all journals to the last day, and by the books: debits and credits (`balance`), what is open on invoices with awaited certificates and what is owed back (`debtors`), what clients have in the client accounts (`liability`), and VAT of invoices less credit notes (`vat`). */
+        /** @description A figure by journals, and by the books: debits and credits (`balance`); on the last day, what is open on invoices with awaited certificates and what is owed back (`debtors`), and what clients have in the client accounts (`liability`), which by journals is what the books say of the day before the first and the period's journals add; and the period's VAT of invoices less credit notes (`vat`). */
         LedgerCheck: {
             /** @enum {string} */
             what: "balance" | "debtors" | "liability" | "vat";

@@ -264,7 +264,7 @@ describe('createLedgerExport', () => {
       // The bounced cheque's 1,000, the 500 owed back, and the 20,000 that are left.
       { what: 'debtors', journals: 21_500, books: 21_500, isOk: true },
       { what: 'liability', journals: 130_000, books: 130_000, isOk: true },
-      { what: 'vat', journals: 13_600, books: 13_600, isOk: true },
+      { what: 'vat', journals: -2_688, books: -2_688, isOk: true },
     ]);
     const second = await taken(...november);
     expect(second.one).toMatchObject({ late: 3, journals: 11 });
@@ -306,6 +306,29 @@ describe('createLedgerExport', () => {
     expect((await take(...october)).error).toMatchObject({
       code: 'journals_differ',
       params: { check: 'liability', journals: 100, books: 99 },
+    });
+  });
+
+  it('refuses journals that leave out what settles an invoice, in its month alone', async () => {
+    const id = await fee('2026-10-02', 1_000);
+    on('2026-11-10');
+    const lines = [{ position: 1, amount: 400 }];
+    await done(
+      firm.calls.POST('/api/law-firm/invoices/{id}/credit-notes', { ...at(id), body: { reason: 'Not done.', lines } }),
+    );
+    await mapAll();
+    await asTablesOwner(server.database, async (tx) => {
+      await tx.execute(sql`UPDATE credit_notes SET payment_id = NULL WHERE tenant_id = ${firm.id}`);
+    });
+    expect((await preview(...october)).checks).toContainEqual({
+      what: 'debtors',
+      journals: 1_000,
+      books: 1_000,
+      isOk: true,
+    });
+    expect((await take(...november)).error).toMatchObject({
+      code: 'journals_differ',
+      params: { check: 'debtors', journals: 1_000, books: 600 },
     });
   });
 });

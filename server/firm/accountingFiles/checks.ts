@@ -1,52 +1,78 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Journal } from '#domain/books/journals/journal';
 import type { AccountKey } from '#domain/books/journals/rules';
+import { addDays } from '#domain/dates';
 import { fromCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
-import { balancesOn } from './events';
-import { openOn, owedBackOn, stoodOn } from './openOn';
+import { bookedWithin } from './events';
+import { openOn, owedBackOn } from './openOn';
 
 type Check = components['schemas']['LedgerCheck'];
 
-const bookRows = new Selection({
-  open: sql<number>`books.open::float8`,
-  owedBack: sql<number>`books.owed_back::float8`,
-  clients: sql<number>`books.clients::float8`,
-  vat: sql<number>`books.vat::float8`,
+type Period = { from: string; to: string };
+
+const standRows = new Selection({
+  before: sql<number>`books.before::float8`,
+  after: sql<number>`books.after::float8`,
+  clientsBefore: sql<number>`books.clients_before::float8`,
+  clientsAfter: sql<number>`books.clients_after::float8`,
 });
 
-/** Reads what the books say on a day, in cents: from invoices, settlements and the clients' balances, and not from what journals are made of. */
-async function readBooks(tx: ReadTransaction, day: string) {
+/**
+ * Reads what clients owe before a period and after it, and what they have in the client accounts, in cents: not from what journals are made
+ * of, but from invoices and settlements; before it from the accounts' cash books less what is not clients', after it from each client's
+ * balance.
+ */
+async function standAround(tx: ReadTransaction, { from, to }: Period) {
+  const debtOn = (day: string) => sql`${openOn(day, from)} + ${owedBackOn(day)}`;
+  const entries = (condition: SQL) => sql`(
+      SELECT coalesce(sum(e.amount_cents), 0) FROM client_entries e WHERE ${condition}
+    )`;
   const books = sql`
-    SELECT ${openOn(day)} AS open, ${owedBackOn(day)} AS owed_back, (
-      SELECT coalesce(sum(b.balance_cents), 0) FROM client_balances b
-    ) - (
-      SELECT coalesce(sum(e.amount_cents), 0) FROM client_entries e WHERE e.client_id IS NOT NULL AND e.day > ${day}::date
-    ) AS clients, (
-      SELECT coalesce(sum(round(i.tax_cents * i.rate_to_kes)), 0) FROM invoices i
-      WHERE i.year > 0 AND ${stoodOn(day, 'i.issue_date', 'i.cancelled_on')}
-    ) - (
-      SELECT coalesce(sum(round(n.tax_cents * i.rate_to_kes)), 0) FROM credit_notes n
-      JOIN invoices i ON i.tenant_id = n.tenant_id AND i.id = n.invoice_id WHERE n.day <= ${day}::date
-    ) AS vat`;
-  const found = await bookRows.first(tx, named('books on a day', sql`FROM (${books}) books`));
-  return found ?? { open: 0, owedBack: 0, clients: 0, vat: 0 };
+    SELECT ${debtOn(addDays(from, -1))} AS before, ${debtOn(to)} AS after,
+      (SELECT coalesce(sum(a.cash_cents), 0) FROM client_accounts a) - ${entries(sql`e.day >= ${from}::date`)}
+        - ${entries(sql`e.client_id IS NULL AND e.day < ${from}::date`)} AS clients_before,
+      (SELECT coalesce(sum(b.balance_cents), 0) FROM client_balances b)
+        - ${entries(sql`e.client_id IS NOT NULL AND e.day > ${to}::date`)} AS clients_after`;
+  const found = await standRows.first(tx, named('books around a period', sql`FROM (${books}) books`));
+  return found ?? { before: 0, after: 0, clientsBefore: 0, clientsAfter: 0 };
 }
 
-/** Compares the journals to a day with the books of that day, and a file's debits with its credits. */
-export async function checksOf(tx: ReadTransaction, day: string, journals: readonly Journal[]): Promise<Check[]> {
-  const [balances, books] = await Promise.all([balancesOn(tx, day), readBooks(tx, day)]);
+const vatRows = new Selection({ cents: sql<number>`vat.cents::float8` });
+
+/** Reads the VAT of a period's invoices, less those that were cancelled in it and its credit notes, in cents. */
+async function vatWithin(tx: ReadTransaction, { from, to }: Period): Promise<number> {
+  const within = (day: string) => sql`${sql.raw(day)} BETWEEN ${from}::date AND ${to}::date`;
+  const ofInvoices = (day: string) => sql`
+    SELECT coalesce(sum(round(i.tax_cents * i.rate_to_kes)), 0) FROM invoices i WHERE i.year > 0 AND ${within(day)}`;
+  const ofCredits = sql`
+    SELECT coalesce(sum(round(n.tax_cents * i.rate_to_kes)), 0) FROM credit_notes n
+    JOIN invoices i ON i.tenant_id = n.tenant_id AND i.id = n.invoice_id WHERE ${within('n.day')}`;
+  const cents = sql`(${ofInvoices('i.issue_date')}) - (${ofInvoices('i.cancelled_on')}) - (${ofCredits})`;
+  return (await vatRows.first(tx, named('VAT of a period', sql`FROM (SELECT ${cents} AS cents) vat`)))?.cents ?? 0;
+}
+
+/**
+ * Compares a file's debits with its credits, and a period's journals with the books: what they say of the day before it and what the
+ * journals then add is what they say of its last day. What came before is the check of earlier files, and is not added up again.
+ */
+export async function checksOf(tx: ReadTransaction, period: Period, journals: readonly Journal[]): Promise<Check[]> {
+  const [booked, stood, vat] = await Promise.all([
+    bookedWithin(tx, period.from, period.to),
+    standAround(tx, period),
+    vatWithin(tx, period),
+  ]);
   const side = (sign: 1 | -1) =>
     journals.flatMap(({ lines }) => lines).reduce((sum, { cents }) => sum + Math.max(sign * cents, 0), 0);
-  const owed = (account: AccountKey) => -(balances.get(account) ?? 0);
+  const added = (account: AccountKey) => booked.get(account) ?? 0;
   return [
     check('balance', side(1), side(-1)),
-    check('debtors', balances.get('debtors') ?? 0, books.open + books.owedBack),
-    check('liability', owed('client_liability'), books.clients),
-    check('vat', owed('vat'), books.vat),
+    check('debtors', stood.before + added('debtors'), stood.after),
+    check('liability', stood.clientsBefore - added('client_liability'), stood.clientsAfter),
+    check('vat', 0 - added('vat'), vat),
   ];
 }
 

@@ -63,7 +63,7 @@ export async function draftOf(tx: ReadTransaction, asked: Asked): Promise<Draft>
     journals,
     accounts,
     totals,
-    checks: await checksOf(tx, to, journals),
+    checks: await checksOf(tx, asked, journals),
     unmapped: totals.map(({ account }) => account).filter(({ code }) => code === undefined),
     taken,
     overlaps,

@@ -75,13 +75,13 @@ const sumRows = new Selection({
   heldCents: sum('held_cents'),
 });
 
-/** What all journals to a day have come to on each account. What events book is proportional to them, so their sums book the same. */
-export async function balancesOn(tx: ReadTransaction, day: string): Promise<Map<AccountKey, number>> {
+/** What a period's journals come to on each account. What events book is proportional to them, so their sums book the same. */
+export async function bookedWithin(tx: ReadTransaction, from: string, to: string): Promise<Map<AccountKey, number>> {
   const sums = await sumRows.read(
     tx,
     named(
       'journal events, in all',
-      sql`FROM journal_events event WHERE event.day <= ${day}::date GROUP BY event.what, event.method, event.account_id`,
+      sql`FROM journal_events event WHERE event.day BETWEEN ${from}::date AND ${to}::date GROUP BY event.what, event.method, event.account_id`,
     ),
   );
   return balancesOf(sums);

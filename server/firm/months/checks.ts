@@ -5,7 +5,7 @@ import { fromCents, toCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { Selection } from '#server/db/query/selection';
-import { owedBackOn, stoodOn } from '#server/firm/accountingFiles/openOn';
+import { openOn, owedBackOn, stoodOn } from '#server/firm/accountingFiles/openOn';
 import { readAgedDebt } from '#server/firm/agedDebt/agedDebt';
 import { daysOf, readTotals } from './vat';
 
@@ -75,7 +75,7 @@ const debtRows = new Selection({
  */
 async function debtOn(tx: ReadTransaction, month: string, day: string) {
   const since = sql`(SELECT coalesce(sum(e.due_cents), 0) FROM book_events e WHERE e.day > ${day}::date)`;
-  const sums = sql`SELECT ${since} AS later, ${awaitedOn(day)} AS awaited, ${openIn(month, day)} + ${owedBackOn(day)} AS open`;
+  const sums = sql`SELECT ${since} AS later, ${awaitedOn(day)} AS awaited, ${openOn(day, month)} + ${owedBackOn(day)} AS open`;
   const [report, found] = await Promise.all([
     readAgedDebt(tx, { page: 1, limit: 1 }, day),
     debtRows.first(tx, named('debt at the end of a month', sql`FROM (${sums}) debt`)),
@@ -83,27 +83,6 @@ async function debtOn(tx: ReadTransaction, month: string, day: string) {
   const { later, awaited: still, open } = found ?? { later: 0, awaited: 0, open: 0 };
   return { listed: toCents(report.totals.total) + toCents(report.totals.awaited) - later, awaited: still, open };
 }
-
-/**
- * What was open at the end of a month on invoices that are open now, or of which something is dated since it began. All others were settled
- * before: the checks of earlier months were of them, and nothing of these changes any more.
- */
-const openIn = (month: string, day: string) => sql`(
-    SELECT coalesce(sum(i.total_kes_cents - settled.cents), 0)
-    FROM (
-      SELECT o.tenant_id, o.id FROM invoices o WHERE o.open_kes_cents > 0
-      UNION SELECT o.tenant_id, o.id FROM invoices o WHERE o.issue_date >= ${month}::date
-      UNION SELECT o.tenant_id, o.id FROM invoices o WHERE o.cancelled_on >= ${month}::date
-      UNION SELECT p.tenant_id, p.invoice_id FROM payments p WHERE p.booked_on >= ${month}::date
-      UNION SELECT p.tenant_id, p.invoice_id FROM payments p WHERE p.reversed_on >= ${month}::date
-    ) touched
-    JOIN invoices i ON i.tenant_id = touched.tenant_id AND i.id = touched.id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(p.kes_cents), 0) AS cents FROM payments p
-      WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.is_settling AND ${stoodOn(day, 'p.booked_on', 'p.reversed_on')}
-    ) settled
-    WHERE i.year > 0 AND ${stoodOn(day, 'i.issue_date', 'i.cancelled_on')}
-  )`;
 
 /** What awaited certificates stood for on a day. One that has come since was awaited until it was recorded. */
 function awaitedOn(day: string): SQL {

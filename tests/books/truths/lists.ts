@@ -36,7 +36,9 @@ const debtIsOneFigure: Truth = async (world) => {
     calls.GET('/api/law-firm/reports/aged-debt', { params: { query: { limit: 100 } } }),
     calls.GET('/api/law-firm/invoices', { params: { query: { limit: 1 } } }),
     fileAt(world, 'reports/aged-debt/export'),
-    calls.GET('/api/law-firm/ledger-exports/preview', { params: { query: { from: to, to, format: 'neutral' } } }),
+    calls.GET('/api/law-firm/ledger-exports/preview', {
+      params: { query: { from: addDays(to, -400), to, format: 'neutral' } },
+    }),
   ]);
   const owed = await rowsOf<{ cents: string }>(
     world,

@@ -34,7 +34,7 @@ export const messages = defineMessages('screens/firm/AccountingFiles', {
     balance: 'Debits are credits',
     debtors: 'Debtors are open balances and what is owed back',
     liability: 'Owed to clients is what they have in client accounts',
-    vat: 'VAT is that of invoices less credit notes',
+    vat: 'The period’s VAT is that of its invoices less credit notes',
   },
   agree: (amount: string) => `${amount}: right`,
   differ: (journals: string, books: string) => `${journals} by the journals, ${books} by the books`,
