@@ -2085,7 +2085,7 @@ export interface paths {
         };
         /**
          * Get the firm's invoice totals
-         * @description In KES, converted at each invoice's own rate. Drafts and cancelled invoices are not counted.
+         * @description In KES, converted at each invoice's own rate, with what of it is in other currencies. Drafts and cancelled invoices are not counted.
          */
         get: operations["getFirmBillingStats"];
         put?: never;
@@ -10607,6 +10607,12 @@ export interface components {
         ReceivedTotals: {
             received: components["schemas"]["Total"];
             reversed: components["schemas"]["Total"];
+            /** @description What of it is in other currencies, in each. Absent if all of it is in KES. */
+            others?: {
+                currency: components["schemas"]["Currency"];
+                received: components["schemas"]["Total"];
+                reversed: components["schemas"]["Total"];
+            }[];
             methods: {
                 method?: components["schemas"]["ReceivedMethod"];
                 count: number;
@@ -10627,6 +10633,8 @@ export interface components {
             tax: components["schemas"]["Total"];
             outside: components["schemas"]["Total"];
             total: components["schemas"]["Total"];
+            /** @description What of the total is in other currencies. */
+            others?: components["schemas"]["CurrencySums"];
         };
         /** @description A client's account in a period, in one currency: what the client owes, and what the firm holds for the client. Each event stands on its own day, and what takes one back on the day of that. The lines and balances to a day change only by what is dated on it or before. */
         ClientStatement: {
@@ -12762,6 +12770,16 @@ export interface components {
             outstanding: components["schemas"]["Total"];
             /** @description The part of `outstanding` that is past its due date. */
             overdue: components["schemas"]["Total"];
+            /** @description What of it is in other currencies, in each. Absent if all of it is in KES. */
+            others?: components["schemas"]["BalanceInCurrency"][];
+        };
+        /** @description Totals of the invoices in a currency, in that currency. */
+        BalanceInCurrency: {
+            currency: components["schemas"]["Currency"];
+            invoiced: components["schemas"]["Total"];
+            paid: components["schemas"]["Total"];
+            outstanding: components["schemas"]["Total"];
+            overdue: components["schemas"]["Total"];
         };
         /**
          * @description Where the firm has its own money.
@@ -13445,6 +13463,13 @@ export interface components {
             overdueAmount: components["schemas"]["Total"];
             /** @description Time and disbursements that are on no fee note yet, in KES. */
             unbilledAmount?: components["schemas"]["Total"];
+            /** @description What of the figures is in other currencies, in each. Absent if all of it is in KES. */
+            others?: {
+                currency: components["schemas"]["Currency"];
+                totalRevenue: components["schemas"]["Total"];
+                pendingAmount: components["schemas"]["Total"];
+                overdueAmount: components["schemas"]["Total"];
+            }[];
             /** @description Newest first. */
             recentInvoices: components["schemas"]["RecentInvoice"][];
         };
@@ -15355,6 +15380,20 @@ export interface components {
             awaited: components["schemas"]["Total"];
             /** @description What of the total is owed back: it was given back to the client before its payment was taken back. */
             owedBack: components["schemas"]["Total"];
+            /** @description What of it is in other currencies, in each. Absent if all of it is in KES. */
+            others?: components["schemas"]["DebtInCurrency"][];
+        };
+        /** @description Open amounts in a currency by days past due, in that currency. */
+        DebtInCurrency: {
+            currency: components["schemas"]["Currency"];
+            current: components["schemas"]["Total"];
+            upTo30: components["schemas"]["Total"];
+            upTo60: components["schemas"]["Total"];
+            upTo90: components["schemas"]["Total"];
+            over90: components["schemas"]["Total"];
+            total: components["schemas"]["Total"];
+            awaited: components["schemas"]["Total"];
+            owedBack: components["schemas"]["Total"];
         };
         /** @description What a client owes. */
         AgedDebt: {
@@ -15373,6 +15412,8 @@ export interface components {
             awaited: components["schemas"]["Total"];
             /** @description What of the total is owed back: it was given back to the client before its payment was taken back. */
             owedBack: components["schemas"]["Total"];
+            /** @description What of the total is in other currencies. */
+            others?: components["schemas"]["CurrencySums"];
         };
         /** @description Work in progress in KES by its age in days. */
         WipByAge: {
@@ -28590,6 +28631,7 @@ export interface operations {
                         data: components["schemas"]["OwedBack"][];
                         page: components["schemas"]["Page"];
                         owed: components["schemas"]["Total"];
+                        others?: components["schemas"]["CurrencySums"];
                     };
                 };
             };

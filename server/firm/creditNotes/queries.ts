@@ -10,6 +10,7 @@ import { contains } from '#server/db/query/search';
 import { pageOf, Selection, where } from '#server/db/query/selection';
 import { creditNotes, invoices } from '#server/db/schema';
 import { isSigned } from '#server/firm/invoices/isSigned';
+import { othersIn } from '#server/lists/currencies';
 import { orderBy, type SortColumns } from '#server/lists/list';
 
 type Schemas = components['schemas'];
@@ -59,10 +60,12 @@ const inKes = (cents: SQL | typeof taxCents) =>
   sql<number>`coalesce(sum(round(${cents} * ${invoices.rateToKes})), 0)::float8`;
 
 const sums = new Selection({
+  currency: invoices.currency,
   count: sql<number>`count(*)::integer`,
   tax: inKes(taxCents),
   outside: inKes(sql`outside.cents`),
   total: inKes(totalCents),
+  cents: sql<number>`coalesce(sum(${totalCents}), 0)::float8`,
 });
 
 /** A credit note as it was read. */
@@ -97,22 +100,29 @@ export async function searchCreditNotes(tx: ReadTransaction, query: Query) {
     query.to === undefined ? undefined : sql`${day} <= ${query.to}::date`,
     query.etims && isSigned(creditNotes.etimsState, query.etims),
   );
-  const [found, [sum]] = await Promise.all([
+  const [found, groups] = await Promise.all([
     rows.read(
       tx,
       named('credit notes', sql`${from} ${where(matching)} ${pageOf(orderBy(query.sort, sortColumns, id), query)}`),
     ),
-    sums.read(tx, named('credit notes in all', sql`${from} ${where(matching)}`)),
+    sums.read(
+      tx,
+      named(
+        'credit notes in all',
+        sql`${from} ${where(matching)} GROUP BY ${invoices.currency} ORDER BY ${invoices.currency}`,
+      ),
+    ),
   ]);
-  const { count, tax, outside, total } = sum ?? { count: 0, tax: 0, outside: 0, total: 0 };
+  const sum = (figure: 'count' | 'tax' | 'outside' | 'total') => groups.reduce((all, one) => all + one[figure], 0);
   return {
     rows: found,
-    total: count,
+    total: sum('count'),
     totals: {
-      taxable: fromCents(total - tax - outside),
-      tax: fromCents(tax),
-      outside: fromCents(outside),
-      total: fromCents(total),
+      taxable: fromCents(sum('total') - sum('tax') - sum('outside')),
+      tax: fromCents(sum('tax')),
+      outside: fromCents(sum('outside')),
+      total: fromCents(sum('total')),
+      ...othersIn(groups),
     },
   };
 }

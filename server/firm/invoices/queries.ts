@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, not, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { statusOn } from '#domain/invoices';
-import { fromCents } from '#domain/money';
+import { type Currency, fromCents } from '#domain/money';
 import type { Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
@@ -49,13 +49,30 @@ const invoiceRows = new Selection({
 
 const cents = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
 
-const balance = new Selection({
-  invoiced: sql<number>`coalesce(sum(${invoices.totalKesCents}) FILTER (WHERE ${status} IN ('sent', 'paid')), 0)::float8`,
-  paid: cents(sql`CASE ${invoices.creditedCents} WHEN 0 THEN ${invoices.receivedKesCents} ELSE (
+const issuedIn = (amount: Column) =>
+  sql<number>`coalesce(sum(${amount}) FILTER (WHERE ${status} IN ('sent', 'paid')), 0)::float8`;
+
+const openCents = (settled: SQL) => sql`CASE ${status} WHEN 'sent' THEN ${totalCents} - (${settled}) ELSE 0 END`;
+
+/** What invoices of each currency come to, in KES and in it. */
+const balances = new Selection({
+  currency,
+  inKes: {
+    invoiced: issuedIn(invoices.totalKesCents),
+    paid: cents(sql`CASE ${invoices.creditedCents} WHEN 0 THEN ${invoices.receivedKesCents} ELSE (
     SELECT coalesce(sum(${payments.kesCents}), 0) FROM ${payments}
     WHERE ${eq(payments.invoiceId, invoices.id)} AND ${payments.isRevenue} AND ${payments.reversedAt} IS NULL) END`),
-  open: cents(sql`${invoices.openKesCents}`),
-  overdue: sql<number>`coalesce(sum(${invoices.dueKesCents}) FILTER (WHERE ${dueDate} < today.day), 0)::float8`,
+    open: cents(sql`${invoices.openKesCents}`),
+    overdue: cents(sql`CASE WHEN ${dueDate} < today.day THEN ${invoices.dueKesCents} END`),
+  },
+  own: {
+    invoiced: issuedIn(totalCents),
+    paid: cents(sql`${paidCents} - ${invoices.creditedCents}`),
+    open: cents(openCents(sql`${paidCents}`)),
+    overdue: cents(
+      sql`CASE WHEN ${dueDate} < today.day THEN ${openCents(sql`${paidCents} + ${invoices.awaitedCents}`)} END`,
+    ),
+  },
 });
 
 /** An invoice and its payments, as JSON. */
@@ -83,7 +100,7 @@ export async function searchInvoices(tx: ReadTransaction, query: Query, today: s
     query.etims && and(sql`${status} IN ('sent', 'paid')`, isSigned(invoices.etimsState, query.etims)),
   );
   const ofDay = sql`FROM ${invoices} CROSS JOIN (SELECT ${today}::date AS day) today`;
-  const [rows, total, [sums]] = await Promise.all([
+  const [rows, total, sums] = await Promise.all([
     invoiceRows.read(
       tx,
       named(
@@ -92,9 +109,12 @@ export async function searchInvoices(tx: ReadTransaction, query: Query, today: s
       ),
     ),
     countRows(tx, named('firm invoice count', sql`FROM ${invoices} ${where(matching)}`)),
-    balance.read(tx, named('firm balance', sql`${ofDay} ${where(matching)}`)),
+    balances.read(
+      tx,
+      named('firm balances', sql`${ofDay} ${where(matching)} GROUP BY ${currency} ORDER BY ${currency}`),
+    ),
   ]);
-  return { rows, total, balance: toBalance(sums ?? { invoiced: 0, paid: 0, open: 0, overdue: 0 }) };
+  return { rows, total, balance: toBalance(sums) };
 }
 
 /** Converts a row to the API's invoice, with its status on a day. */
@@ -134,11 +154,19 @@ function inStatus(wanted: NonNullable<Query['status']>, today: string): SQL | un
 
 type Sums = { invoiced: number; paid: number; open: number; overdue: number };
 
-function toBalance({ invoiced, paid, open, overdue }: Sums): Schemas['Balance'] {
+/** All balances in KES, with what of them is in other currencies. */
+function toBalance(found: readonly { currency: Currency; inKes: Sums; own: Sums }[]): Schemas['Balance'] {
+  const sum = (figure: keyof Sums) => found.reduce((total, { inKes }) => total + inKes[figure], 0);
+  const others = found.filter(({ currency: of, own }) => of !== 'KES' && Object.values(own).some((one) => one !== 0));
   return {
-    invoiced: fromCents(invoiced),
-    paid: fromCents(paid),
-    outstanding: fromCents(open),
-    overdue: fromCents(overdue),
+    ...balanceOf({ invoiced: sum('invoiced'), paid: sum('paid'), open: sum('open'), overdue: sum('overdue') }),
+    ...(others.length > 0 && { others: others.map(({ currency: of, own }) => ({ currency: of, ...balanceOf(own) })) }),
   };
 }
+
+const balanceOf = ({ invoiced, paid, open: outstanding, overdue }: Sums) => ({
+  invoiced: fromCents(invoiced),
+  paid: fromCents(paid),
+  outstanding: fromCents(outstanding),
+  overdue: fromCents(overdue),
+});

@@ -2,6 +2,7 @@ import { fromCents } from '#domain/money';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 import { acting } from '#server/firm/kept/acting';
+import { othersIn } from '#server/lists/currencies';
 import { listAnswer } from '#server/lists/list';
 import { findOwedBack, searchOwedBack, toOwedBack } from './queries';
 import { settleOwedBack, undoOwedBackUse } from './settling';
@@ -13,9 +14,9 @@ export function owedBackHandlers({ firm }: Services): Pick<Handlers, Calls> {
   const owed = acting(firm, { find: findOwedBack, show: toOwedBack });
   return {
     listOwedBack: async (call) => {
-      const { cents, ...page } = await firm.read(call, (tx) => searchOwedBack(tx, call.query));
+      const { cents, sums, ...page } = await firm.read(call, (tx) => searchOwedBack(tx, call.query));
       const { status, body } = listAnswer(call.query, page, toOwedBack);
-      return { status, body: { ...body, owed: fromCents(cents) } };
+      return { status, body: { ...body, owed: fromCents(cents), ...othersIn(sums) } };
     },
 
     settleOwedBack: owed.once('settleOwedBack', (by, { path, body }) => settleOwedBack(by, path.id, body)),

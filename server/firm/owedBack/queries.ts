@@ -32,9 +32,11 @@ const from = sql`FROM ${clientDebts}
 /** What a client owes back, and what has settled it. */
 export type OwedBackRow = Awaited<ReturnType<typeof rows.read>>[number];
 
-/** In KES, as it was booked. */
-const owedSum = new Selection({
-  cents: sql<number>`coalesce(sum(still.kes_cents), 0)::float8`,
+/** In KES, as it was booked, and in each currency. */
+const owedSums = new Selection({
+  currency: clientDebts.currency,
+  cents: sql<number>`coalesce(sum(${clientDebts.leftCents}), 0)::float8`,
+  kesCents: sql<number>`coalesce(sum(still.kes_cents), 0)::float8`,
 });
 
 /** Reads one page of what is owed back, the newest first, and adds up what is left of all. */
@@ -45,11 +47,17 @@ export async function searchOwedBack(tx: ReadTransaction, query: Input<'listOwed
   );
   const counted = sql`FROM ${clientDebts}`;
   const order = [desc(clientDebts.day), desc(clientDebts.id)];
-  const [page, sum] = await Promise.all([
+  const [page, sums] = await Promise.all([
     readPage(tx, 'owed back', rows, { from, counted, matching, order }, query),
-    owedSum.first(tx, named('owed back, in all', sql`${from} ${joinLeftInKes} ${where(matching)}`)),
+    owedSums.read(
+      tx,
+      named(
+        'owed back, in all',
+        sql`${from} ${joinLeftInKes} ${where(matching)} GROUP BY ${clientDebts.currency} ORDER BY ${clientDebts.currency}`,
+      ),
+    ),
   ]);
-  return { ...page, cents: sum?.cents ?? 0 };
+  return { ...page, sums, cents: sums.reduce((sum, { kesCents }) => sum + kesCents, 0) };
 }
 
 /** Reads one debt. */

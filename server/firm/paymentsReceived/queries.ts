@@ -50,6 +50,9 @@ const sums = new Selection({
   method: sql<Schemas['ReceivedMethod'] | null>`r.method`,
   accountId: sql<string | null>`a.id`,
   account: sql<string | null>`a.name`,
+  currency: sql<Currency>`r.currency`,
+  ownReceived: sql<number>`sum(r.cents)::float8`,
+  ownReversed: sql<number>`coalesce(sum(r.cents) FILTER (WHERE r.reversed_on IS NOT NULL), 0)::float8`,
   count: sql<number>`count(*)::integer`,
   received: sql<number>`sum(r.kes_cents)::float8`,
   reversed: sql<number>`coalesce(sum(r.kes_cents) FILTER (WHERE r.reversed_on IS NOT NULL), 0)::float8`,
@@ -89,7 +92,10 @@ export async function searchReceived(tx: ReadTransaction, query: Query) {
   const from = fromReceipts(within);
   const [found, groups] = await Promise.all([
     rows.read(tx, named('payments received', sql`${from} ${where(matching)} ${pageOf(orderOf(query.sort), query)}`)),
-    sums.read(tx, named('payments received in all', sql`${from} ${where(matching)} GROUP BY r.method, a.id, a.name`)),
+    sums.read(
+      tx,
+      named('payments received in all', sql`${from} ${where(matching)} GROUP BY r.method, a.id, a.name, r.currency`),
+    ),
   ]);
   return { rows: found, total: groups.reduce((sum, { count }) => sum + count, 0), totals: totalsOf(groups) };
 }
@@ -108,9 +114,14 @@ const fromReceipts = (within: (day: SQL) => SQL) => sql`FROM ${receipts(within)}
 
 function totalsOf(groups: readonly Sum[]): Schemas['ReceivedTotals'] {
   const whole = addUp(groups);
+  const others = inGroups(
+    groups.filter(({ currency }) => currency !== 'KES'),
+    ({ currency }) => currency,
+  ).map(([currency, of]) => ({ currency, ...addUpOwn(of) }));
   return {
     received: whole.received,
     reversed: whole.reversed,
+    ...(others.length > 0 && { others }),
     methods: inGroups(groups, ({ method }) => method).map(([method, of]) => ({
       ...omitNulls({ method }),
       ...addUp(of),
@@ -133,6 +144,11 @@ function addUp(groups: readonly Sum[]) {
   const sum = (figure: 'count' | 'received' | 'reversed') => groups.reduce((total, one) => total + one[figure], 0);
   return { count: sum('count'), received: fromCents(sum('received')), reversed: fromCents(sum('reversed')) };
 }
+
+const addUpOwn = (groups: readonly Sum[]) => ({
+  received: fromCents(groups.reduce((total, { ownReceived }) => total + ownReceived, 0)),
+  reversed: fromCents(groups.reduce((total, { ownReversed }) => total + ownReversed, 0)),
+});
 
 /** Converts a row to the API's. */
 export function toReceived({ receipt, absent, account, reversal, ...row }: ReceivedRow): Schemas['ReceivedPayment'] {

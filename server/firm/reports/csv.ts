@@ -7,7 +7,12 @@ import type { Page, Report } from '#server/lists/report';
 type Schemas = components['schemas'];
 
 /** A report's columns: those of its rows, and what stands in them in the row of totals. */
-type Columns<Shown, Totals> = { ofRow: CsvColumns<Shown>; ofTotals?: (totals: Totals) => CsvLine };
+type Columns<Shown, Totals> = {
+  ofRow: CsvColumns<Shown>;
+  ofTotals?: (totals: Totals) => CsvLine;
+  /** Columns that only some files have, after the others. */
+  more?: (totals: Totals) => CsvColumns<Shown>;
+};
 
 /** Money in a file, always with its cents. */
 const money = (amount: number) => amount.toFixed(2);
@@ -30,7 +35,20 @@ export const agedDebtColumns: Columns<Schemas['AgedDebt'], Schemas['DebtByAge']>
     Invoices: ({ invoices }) => invoices,
     ...debtAges,
   },
-  ofTotals: (totals) => ['Total', '', ...lineOf(debtAges, totals)],
+  ofTotals: (totals) => [
+    'Total',
+    '',
+    ...lineOf(debtAges, totals),
+    ...(totals.others ?? []).map(({ total }) => money(total)),
+  ],
+  // In KES the whole file is, so that what is in other currencies stands beside it.
+  more: ({ others = [] }) =>
+    Object.fromEntries(
+      others.map(({ currency }) => [
+        `Of the total in ${currency}`,
+        ({ others: own = [] }) => money(own.find((one) => one.currency === currency)?.amount ?? 0),
+      ]),
+    ),
 };
 
 const wipAges: CsvColumns<Schemas['WipByAge']> = {
@@ -143,19 +161,21 @@ export const monthColumns: Columns<Schemas['BookMonth'], Schemas['MonthFigures']
 /** Makes what reads a whole report as the lines of a file, in one snapshot. */
 export const linesOf =
   <Query, Row, Totals, Shown>(
-    { ofRow, ofTotals }: Columns<Shown, Totals>,
+    { ofRow, ofTotals, more }: Columns<Shown, Totals>,
     read: (tx: ReadTransaction, query: Query & Page, today: string) => Promise<Report<Row, Totals>>,
     show: (row: Row, today: string) => Shown,
   ) =>
   async (tx: ReadTransaction, query: Query, today: string): Promise<{ headings: string[]; lines: CsvLine[] }> => {
     let totals: CsvLine[] = [];
+    let columns = ofRow;
     const lines = await everyPage(
       async (page) => {
         const found = await read(tx, { ...query, ...page }, today);
         totals = ofTotals ? [ofTotals(found.totals)] : [];
+        columns = { ...ofRow, ...more?.(found.totals) };
         return found;
       },
-      (row) => lineOf(ofRow, show(row, today)),
+      (row) => lineOf(columns, show(row, today)),
     );
-    return { headings: Object.keys(ofRow), lines: [...lines, ...totals] };
+    return { headings: Object.keys(columns), lines: [...lines, ...totals] };
   };

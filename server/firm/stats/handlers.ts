@@ -7,7 +7,7 @@ import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 import { unbilledCents } from '#server/firm/reports/wipAge';
 import { omit } from '#server/omit';
-import { countRecords, newestInvoices, showFirstSteps, sumInvoices, type NewInvoice } from './queries';
+import { countRecords, newestInvoices, showFirstSteps, sumInvoices, sumOthers, type NewInvoice } from './queries';
 
 type Calls = 'getFirmStats' | 'getFirmBillingStats' | 'showFirstSteps';
 
@@ -32,13 +32,15 @@ export function firmStatsHandlers({ firm, now }: Services): Pick<Handlers, Calls
 
     getFirmBillingStats: async (call) => {
       const today = nairobiDay(now());
-      const [sums, newest, unbilled] = await firm.read(call, (tx) =>
-        Promise.all([sumInvoices(tx, today), newestInvoices(tx), unbilledCents(tx)]),
+      const [sums, inOthers, newest, unbilled] = await firm.read(call, (tx) =>
+        Promise.all([sumInvoices(tx, today), sumOthers(tx, { today }), newestInvoices(tx), unbilledCents(tx)]),
       );
+      const others = inOthers
+        .filter(({ revenueCents, openCents }) => revenueCents !== 0 || openCents !== 0)
+        .map(({ currency, ...own }) => ({ currency, ...toFigures(own) }));
       const data = {
-        totalRevenue: fromCents(sums.revenueCents),
-        pendingAmount: fromCents(sums.openCents - sums.overdueCents),
-        overdueAmount: fromCents(sums.overdueCents),
+        ...toFigures(sums),
+        ...(others.length > 0 && { others }),
         unbilledAmount: fromCents(unbilled),
         recentInvoices: newest.map((invoice) => toRecentInvoice(invoice, today)),
       };
@@ -46,6 +48,12 @@ export function firmStatsHandlers({ firm, now }: Services): Pick<Handlers, Calls
     },
   };
 }
+
+const toFigures = (sums: { revenueCents: number; openCents: number; overdueCents: number }) => ({
+  totalRevenue: fromCents(sums.revenueCents),
+  pendingAmount: fromCents(sums.openCents - sums.overdueCents),
+  overdueAmount: fromCents(sums.overdueCents),
+});
 
 function toRecentInvoice(invoice: NewInvoice, today: string): components['schemas']['RecentInvoice'] {
   const { id, number, clientName, currency, totalCents } = invoice;

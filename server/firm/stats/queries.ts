@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, sql, type Column, type SQL }
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { firstOfMonth, nairobiMidnight } from '#domain/dates';
 import type { FirstSteps } from '#domain/firstSteps';
+import type { Currency } from '#domain/money';
 import { dueSince } from '#domain/sittingDays';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
@@ -15,6 +16,7 @@ import {
   messages,
   tasks,
   tenantStats,
+  unappliedReceipts,
 } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
 import { isOpen } from '#server/firm/events/queries';
@@ -87,6 +89,29 @@ const invoiceSums = new Selection({
   sql`FROM ${tenantStats} CROSS JOIN (
     SELECT ${sumOf(dueDaily.openCents)} FROM ${dueDaily} WHERE ${lt(dueDaily.day, sql.placeholder('today'))}
   ) overdue (cents)`,
+);
+
+/** Sums what of the firm's amounts is in other currencies, in each. */
+export const sumOthers = new Selection({
+  currency: sql<Currency>`of.currency`,
+  revenueCents: sql<number>`sum(of.revenue)::float8`,
+  openCents: sql<number>`sum(of.open)::float8`,
+  overdueCents: sql<number>`sum(of.overdue)::float8`,
+}).prepare(
+  'invoice sums in other currencies',
+  sql`FROM (
+    SELECT ${invoices.currency}, ${invoices.paidCents} - ${invoices.creditedCents} AS revenue,
+      CASE ${invoices.status} WHEN 'sent' THEN ${invoices.totalCents} - ${invoices.paidCents} ELSE 0 END AS open,
+      CASE WHEN ${invoices.status} = 'sent' AND ${lt(invoices.dueDate, sql.placeholder('today'))}
+        THEN ${invoices.totalCents} - ${invoices.paidCents} - ${invoices.awaitedCents} ELSE 0 END AS overdue
+    -- Written out, as the index has it.
+    FROM ${invoices} WHERE ${invoices.currency} <> 'KES'
+    UNION ALL
+    -- What a credit note turned into held money is received no longer, until it is applied.
+    SELECT ${unappliedReceipts.currency}, -${unappliedReceipts.amountCents}, 0, 0 FROM ${unappliedReceipts}
+    WHERE ${unappliedReceipts.currency} <> 'KES' AND ${unappliedReceipts.source} = 'credit_note'
+      AND ${unappliedReceipts.undoneAt} IS NULL
+  ) of GROUP BY of.currency ORDER BY of.currency`,
 );
 
 const { id, number: invoiceNumber, clientName, currency, totalCents, status, dueDate, isAwaited } = invoices;
