@@ -6,6 +6,15 @@ export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
+/** An amount in its own currency. */
+export type OwnSum = { currency: Currency; amount: number };
+
+/** One figure of those that are told for each currency, in each. */
+export const figureIn = <Figure extends string>(
+  figures: readonly ({ currency: Currency } & Record<Figure, number>)[] | undefined,
+  figure: Figure,
+): OwnSum[] => (figures ?? []).map((of) => ({ currency: of.currency, amount: of[figure] }));
+
 /** Converts integer cents to major units, in which money is sent. */
 export function fromCents(cents: number): number {
   return cents / 100;

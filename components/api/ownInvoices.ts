@@ -9,6 +9,9 @@ type Schemas = components['schemas'];
 /** One of the firm's invoices, as lists have it. */
 export type FirmInvoice = Schemas['FirmInvoice'];
 
+/** What invoices come to. */
+export type Balance = Schemas['Balance'];
+
 /** One of the firm's invoices with its lines, settlements, credit notes and history. */
 export type OwnInvoice = Schemas['OwnInvoice'];
 

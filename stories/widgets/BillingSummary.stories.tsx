@@ -64,6 +64,29 @@ export const Zero: Story = {
   },
 };
 
+/** What of the sums is in other currencies stands before each. */
+export const OtherCurrencies: Story = {
+  render: placed('billing-summary', { size: { width: 5, height: 5 } }),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...firmHandlers({
+        billing: {
+          ...billing,
+          others: [
+            { currency: 'USD', totalRevenue: 1_000, pendingAmount: 1_160, overdueAmount: 0 },
+            { currency: 'EUR', totalRevenue: 400, pendingAmount: 0, overdueAmount: 0 },
+          ],
+        },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('of which USD 1,000, EUR 400')).toBeVisible();
+    const outstanding = canvas.getAllByText('Outstanding').find((one) => one.tagName === 'DT');
+    await expect(outstanding?.parentElement).toHaveTextContent('Outstandingof which USD 1,160253,500');
+    await expect(canvas.getByText('Overdue', { selector: 'dt' }).parentElement).toHaveTextContent('Overdue38,900');
+  },
+};
+
 /** Ten-digit amounts are never cut; long names are. */
 export const LongText: Story = {
   render: placed('billing-summary', { size: { width: 5, height: 5 } }),

@@ -1,1 +1,2 @@
+export { OfWhich, type OfWhichProps } from './OfWhich';
 export { Money, type MoneyProps } from './Money';

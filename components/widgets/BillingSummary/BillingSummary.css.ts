@@ -42,6 +42,9 @@ export const figure = style(
   inLayer({ ...text.title, fontWeight: 600, letterSpacing: '-0.015em', color: color.ink, whiteSpace: 'nowrap' }),
 );
 
+/** Keeps what it says at the line's figure. */
+export const own = style(inLayer({ marginInlineStart: 'auto', textAlign: 'end' }));
+
 export const line = recipe({
   base: inLayer({ ...entry, ...text.body, paddingBlock: '6px' }),
   variants: {

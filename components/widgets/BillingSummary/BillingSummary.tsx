@@ -3,12 +3,14 @@ import type { components } from '#openapi';
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { fromCents, toCents } from '#domain/money';
+import { OfWhich } from '#components/patterns/Money';
+import { figureIn, fromCents, type OwnSum, toCents } from '#domain/money';
 import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetDataProps } from '../frame';
 import { rowLink } from '../list';
 import * as styles from './BillingSummary.css';
 import { messages } from './messages';
 
+type Stats = components['schemas']['FirmBillingStats'];
 type Invoice = components['schemas']['RecentInvoice'];
 
 /** The firm's revenue and outstanding amounts in KES, as a ledger; with more room, also its newest invoices. */
@@ -23,8 +25,12 @@ export function BillingSummary({ query, refreshInterval }: WidgetDataProps) {
     overdueAmount = 0,
     unbilledAmount = 0,
     recentInvoices = [],
-  }: Partial<components['schemas']['FirmBillingStats']> = stats.data?.data ?? {};
-  const outstanding = fromCents(toCents(pendingAmount) + toCents(overdueAmount));
+    others = [],
+  }: Partial<Stats> = stats.data?.data ?? {};
+  const outstandingOf = (of: Pick<Stats, 'pendingAmount' | 'overdueAmount'>) =>
+    fromCents(toCents(of.pendingAmount) + toCents(of.overdueAmount));
+  const outstanding = outstandingOf({ pendingAmount, overdueAmount });
+  const outstandingIn = others.map((of) => ({ currency: of.currency, amount: outstandingOf(of) }));
   const isOverdue = overdueAmount > 0;
   return (
     <WidgetBody
@@ -37,16 +43,18 @@ export function BillingSummary({ query, refreshInterval }: WidgetDataProps) {
         <dl className={styles.ledger}>
           <div className={styles.total}>
             <dt>{words.totalRevenue}</dt>
+            <Own others={figureIn(others, 'totalRevenue')} />
             <dd className={styles.figure}>{amount(totalRevenue)}</dd>
           </div>
-          <Line label={words.pending} value={pendingAmount} tone="plain" />
+          <Line label={words.pending} value={pendingAmount} others={figureIn(others, 'pendingAmount')} tone="plain" />
           <Line
             label={words.overdue}
             value={overdueAmount}
+            others={figureIn(others, 'overdueAmount')}
             tone={isOverdue ? 'overdue' : 'none'}
             href={isOverdue ? links.reports : undefined}
           />
-          <Line label={words.outstanding} value={outstanding} tone="sum" />
+          <Line label={words.outstanding} value={outstanding} others={outstandingIn} tone="sum" />
           {unbilledAmount > 0 && (
             <Line
               label={words.unbilled}
@@ -62,6 +70,7 @@ export function BillingSummary({ query, refreshInterval }: WidgetDataProps) {
         <p className={styles.leastLabel}>{words.outstanding}</p>
         <p className={styles.leastFigure}>
           <span className={styles.unit}>{words.currency}</span> {amount(outstanding)}
+          <OfWhich others={outstandingIn} />
         </p>
         <p className={styles.leastOverdue({ isOverdue })}>
           {isOverdue ? words.overdueAmount(amount(overdueAmount)) : words.nothingOverdue}
@@ -74,12 +83,14 @@ export function BillingSummary({ query, refreshInterval }: WidgetDataProps) {
 interface LineProps {
   label: string;
   value: number;
+  /** What of it is in other currencies. */
+  others?: readonly OwnSum[];
   tone: 'plain' | 'overdue' | 'none' | 'sum';
   /** The report that says what it is made of. */
   href?: string | undefined;
 }
 
-function Line({ label, value, tone, href }: LineProps) {
+function Line({ label, value, others = [], tone, href }: LineProps) {
   const { amount } = useFormat();
   return (
     <div className={styles.line({ tone })}>
@@ -92,8 +103,19 @@ function Line({ label, value, tone, href }: LineProps) {
           </Link>
         )}
       </dt>
+      <Own others={others} />
       <dd className={styles.amount({ tone })}>{amount(value)}</dd>
     </div>
+  );
+}
+
+/** What of a line's figure is in other currencies, before it. */
+function Own({ others }: { others: readonly OwnSum[] }) {
+  if (others.every(({ amount }) => amount === 0)) return null;
+  return (
+    <dd className={styles.own}>
+      <OfWhich others={others} />
+    </dd>
   );
 }
 

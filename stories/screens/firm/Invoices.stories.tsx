@@ -32,6 +32,8 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'INV-2026-0017' })).toBeVisible();
     await expect(canvas.getByText('55,750.00')).toBeVisible();
+    const sums = 'Invoiced KES 3,346,703, of which USD 3,060 · open KES 1,461,515, of which USD 3,060';
+    await expect(canvas.getByText(sums)).toBeVisible();
   },
 };
 

@@ -99,6 +99,8 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Aged debt' }));
     await expect(table.getByRole('row', { name: /Maji Safi SACCO/ })).toBeVisible();
+    await expect(table.getByText('1 invoice · of which USD 3,060')).toBeVisible();
+    await expect(canvas.getByText('of which USD 3,060', { selector: 'dd' })).toBeVisible();
     const file = canvas.getByRole('link', { name: /Export/ });
     await expect(file).toHaveAttribute('href', expect.stringContaining('/api/law-firm/reports/aged-debt/export'));
   },

@@ -59,6 +59,9 @@ export const wip = style(inLayer({ padding: `${space[2]} ${space[4]} 0` }));
 
 export const balance = style(inLayer({ padding: `${space[2]} ${space[4]} ${space[4]}` }));
 
+/** A figure, and below it what of it is in other currencies. */
+export const figure = style(inLayer({ textAlign: 'end' }));
+
 export const overdue = style(
   inLayer({ marginBlockStart: space[2], ...text.small, fontWeight: 600, color: color.error.text, textAlign: 'end' }),
 );

@@ -9,13 +9,20 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
-import { Money } from '#components/patterns/Money';
+import { Money, OfWhich } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { fromCents, toCents } from '#domain/money';
+import { type Currency, figureIn, fromCents, toCents } from '#domain/money';
 import { May } from '../../rights';
 import * as styles from './FileCards.css';
 import type { FileOf } from './fileOf';
 import { messages } from './messages';
+
+type Billed = { invoiced: number; paid: number; outstanding: number };
+
+const creditedOf = ({ invoiced, paid, outstanding }: Billed) =>
+  fromCents(toCents(invoiced) - toCents(paid) - toCents(outstanding));
+
+const creditedIn = ({ currency, ...own }: Billed & { currency: Currency }) => ({ currency, amount: creditedOf(own) });
 
 const stands = ({ reversal }: Payment) => !reversal;
 
@@ -37,8 +44,7 @@ export function MoneyCard({ newFeeNoteHref, invoiceHref, ...file }: MoneyCardPro
   const invoices = useList(ownInvoiceList, file);
   const { rows, first } = invoices;
   const balance = first?.balance;
-  const credited =
-    balance && fromCents(toCents(balance.invoiced) - toCents(balance.paid) - toCents(balance.outstanding));
+  const credited = balance && creditedOf(balance);
   const wip = useList(wipAgeList, file).first?.totals;
   return (
     <Card
@@ -79,21 +85,33 @@ export function MoneyCard({ newFeeNoteHref, invoiceHref, ...file }: MoneyCardPro
             <dl>
               <div className={styles.sum({ isTotal: false })}>
                 <dt>{words.invoiced}</dt>
-                <dd>{amount(balance.invoiced)}</dd>
+                <dd className={styles.figure}>
+                  {amount(balance.invoiced)}
+                  <OfWhich others={figureIn(balance.others, 'invoiced')} />
+                </dd>
               </div>
               <div className={styles.sum({ isTotal: false })}>
                 <dt>{words.paid}</dt>
-                <dd>{amount(balance.paid)}</dd>
+                <dd className={styles.figure}>
+                  {amount(balance.paid)}
+                  <OfWhich others={figureIn(balance.others, 'paid')} />
+                </dd>
               </div>
               {credited !== undefined && credited > 0 && (
                 <div className={styles.sum({ isTotal: false })}>
                   <dt>{words.credited}</dt>
-                  <dd>{amount(credited)}</dd>
+                  <dd className={styles.figure}>
+                    {amount(credited)}
+                    <OfWhich others={balance.others?.map(creditedIn)} />
+                  </dd>
                 </div>
               )}
               <div className={styles.sum({ isTotal: true })}>
                 <dt>{words.balance}</dt>
-                <dd>{amount(balance.outstanding)}</dd>
+                <dd className={styles.figure}>
+                  {amount(balance.outstanding)}
+                  <OfWhich others={figureIn(balance.others, 'outstanding')} />
+                </dd>
               </div>
             </dl>
             {balance.overdue > 0 && <p className={styles.overdue}>{words.overdue(money(balance.overdue))}</p>}

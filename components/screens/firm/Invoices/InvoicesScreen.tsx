@@ -1,16 +1,17 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { type FirmInvoice, useList, useMay, useMoneyFiles } from '#components/api';
+import { type Balance, type FirmInvoice, useList, useMay, useMoneyFiles } from '#components/api';
 import { ownInvoiceList } from '#components/api/declared';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { SearchField } from '#components/elements/SearchField';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
+import { useOfWhich } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
 import { isOpen } from '#domain/invoices';
-import { fromCents, toCents } from '#domain/money';
+import { figureIn, fromCents, toCents } from '#domain/money';
 import { useUrlState } from '../../list';
 import { MoneyList, useNarrowed } from '../MoneyList';
 import type { MoneyTabsProps } from '../MoneyTabs';
@@ -40,6 +41,8 @@ export function InvoicesScreen({ pages }: InvoicesScreenProps) {
   const url = useUrlState();
   const files = useMoneyFiles();
   const mayExport = useMay('money.write');
+  const { money } = useFormat();
+  const ofWhich = useOfWhich();
   const narrowed = useNarrowed('status', states);
   const search = url.get('search');
   const { state: status, caseId, clientId } = narrowed;
@@ -49,6 +52,10 @@ export function InvoicesScreen({ pages }: InvoicesScreenProps) {
     ...(clientId !== undefined && { clientId }),
     ...(caseId !== undefined && { caseId }),
   };
+  const list = useList(ownInvoiceList, query);
+  const balance = list.first?.balance;
+  const sumOf = (figure: 'invoiced' | 'outstanding', { others, ...inKes }: Balance) =>
+    [words[figure](money(inKes[figure])), ofWhich(figureIn(others, figure))].filter(Boolean).join(', ');
   return (
     <MoneyList
       shown="invoices"
@@ -57,7 +64,10 @@ export function InvoicesScreen({ pages }: InvoicesScreenProps) {
       narrowed={narrowed}
       isSearched={search !== ''}
       search={<SearchField label={words.search} value={search} onChange={(text) => url.set({ search: text })} />}
-      list={useList(ownInvoiceList, query)}
+      list={list}
+      total={
+        balance && balance.invoiced > 0 ? `${sumOf('invoiced', balance)} · ${sumOf('outstanding', balance)}` : undefined
+      }
       columns={useColumns(pages.invoice)}
       lines={lines}
       actions={

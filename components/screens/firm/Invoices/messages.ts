@@ -17,6 +17,8 @@ export const messages = defineMessages('screens/firm/Invoices', {
     balance: 'Balance',
   },
   awaited: 'Certificates awaited',
+  invoiced: (sum: string) => `Invoiced ${sum}`,
+  outstanding: (sum: string) => `open ${sum}`,
   loading: 'Loading invoices…',
   failed: 'Couldn’t load invoices.',
   none: 'No invoices yet',

@@ -10,6 +10,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView, ListedOnly } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
+import { OfWhich } from '#components/patterns/Money';
 import { mostListed } from '#domain/mostListed';
 import { May } from '../../rights';
 import { messages } from './messages';
@@ -39,7 +40,6 @@ export function HeldCard({ pages, isAll, onAll }: HeldCardProps) {
   const [asking, setAsking] = useState<Pick<AboutHeldProps, 'held' | 'as'>>();
   const list = useList(heldMoneyList, isAll ? { also: 'used' as const } : {});
   const total = list.first?.held;
-  const others = list.first?.others ?? [];
   return (
     <Card title={words.held} description={words.heldHint} isPadded={false}>
       <DataView
@@ -70,11 +70,7 @@ export function HeldCard({ pages, isAll, onAll }: HeldCardProps) {
         {total !== undefined && (
           <p>
             {words.heldTotal}: <span className={styles.strong}>{money(total)}</span>
-            {others.map(({ currency, amount }) => (
-              <span key={currency} className={styles.soft}>
-                {words.thereof(money(amount, currency))}
-              </span>
-            ))}
+            <OfWhich others={list.first?.others} />
           </p>
         )}
       </div>

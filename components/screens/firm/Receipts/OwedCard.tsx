@@ -8,6 +8,7 @@ import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { ListedOnly } from '#components/patterns/DataView';
 import { LoadMore } from '#components/patterns/LoadMore';
+import { OfWhich } from '#components/patterns/Money';
 import { mostListed } from '#domain/mostListed';
 import type { HeldCardProps } from './HeldCard';
 import { messages } from './messages';
@@ -35,6 +36,7 @@ export function OwedCard({ pages, isAll }: OwedCardProps) {
       <div className={styles.heldFoot}>
         <p>
           {words.owedTotal}: <span className={styles.strong}>{money(list.first?.owed ?? 0)}</span>
+          <OfWhich others={list.first?.others} />
         </p>
       </div>
       {settling && <SettleOwed owed={settling} onClose={() => setSettling(undefined)} />}

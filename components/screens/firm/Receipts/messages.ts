@@ -231,7 +231,6 @@ export const messages = defineMessages('screens/firm/Receipts', {
   reverseHeldReason: 'The bank returned the cheque.',
   heldReversed: (amount: string) => `Reversed the payment of ${amount}`,
   heldNotReversed: 'Couldn’t reverse it. What you typed is still here.',
-  thereof: (amount: string) => `thereof ${amount}`,
   useUndone: 'Undone',
   undoUse: (what: string) => `Undo: ${what}`,
   useTakenBack: 'The money is held again',

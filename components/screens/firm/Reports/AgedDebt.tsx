@@ -3,7 +3,9 @@ import type { components } from '#openapi';
 import { agedDebtList, useList, useReportUrl } from '#components/api';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
+import { useOfWhich } from '#components/language/vocabulary';
 import * as rowStyles from '#components/theme/row.css';
+import { figureIn } from '#domain/money';
 import { messages } from './messages';
 import { figureWidth, useFigure } from './figures';
 import type { ReportFilters } from './filters';
@@ -27,6 +29,7 @@ const idOf = ({ clientId }: Row) => clientId;
 export function AgedDebt({ pages, clientId }: ReportFilters) {
   const words = useMessages(messages);
   const { amount } = useFormat();
+  const ofWhich = useOfWhich();
   const query = { ...(clientId !== undefined && { clientId }) };
   const rows = useList(agedDebtList, query);
   const figure = useFigure(rows.rows, figures);
@@ -47,14 +50,17 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
         header: words.client,
         isRowHeader: true,
         width: 'minmax(0, 2fr)',
-        cell: ({ clientId, clientName, invoices, owedBack }) => (
+        cell: ({ clientId, clientName, invoices, owedBack, others }) => (
           <span>
             <RowLink href={pages.client(clientId)}>{clientName}</RowLink>
             <span className={rowStyles.second}>
               {[
                 ...(invoices > 0 ? [words.invoices(invoices)] : []),
                 ...(owedBack > 0 ? [words.owedBackNote(figure(owedBack))] : []),
-              ].join(' · ')}
+                ofWhich(others) ?? [],
+              ]
+                .flat()
+                .join(' · ')}
             </span>
           </span>
         ),
@@ -63,10 +69,15 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
       { ...column('total'), cell: ({ total }) => <strong>{figure(total)}</strong> },
       column('awaited'),
     ];
-  }, [words, figure, pages, rows.rows]);
+  }, [words, figure, ofWhich, pages, rows.rows]);
   const totals = rows.first?.totals;
+  const noteOf = (...notes: (string | undefined)[]) => {
+    const said = notes.filter((note) => note !== undefined);
+    return said.length > 0 && { note: said.join(' · ') };
+  };
   const notes = totals
     ? [
+        ofWhich(figureIn(totals.others, 'total')),
         ...(totals.owedBack > 0 ? [words.owedBackNote(amount(totals.owedBack))] : []),
         ...(totals.awaited > 0 ? [words.awaitedNote(amount(totals.awaited))] : []),
       ]
@@ -84,12 +95,13 @@ export function AgedDebt({ pages, clientId }: ReportFilters) {
         ...ages.map((age) => ({
           label: words[age],
           value: totals && amount(totals[age]),
+          ...noteOf(ofWhich(figureIn(totals?.others, age))),
           ...(age === 'over90' && totals && totals.over90 > 0 && { tone: 'error' as const }),
         })),
         {
           label: words.total,
           value: totals && amount(totals.total),
-          ...(notes.length > 0 && { note: notes.join(' · ') }),
+          ...noteOf(...notes),
         },
       ]}
     />

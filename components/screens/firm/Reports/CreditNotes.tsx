@@ -6,6 +6,7 @@ import { SearchField } from '#components/elements/SearchField';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
+import { useOfWhich } from '#components/language/vocabulary';
 import * as rowStyles from '#components/theme/row.css';
 import { useUrlState } from '../../list';
 import { Days, daysOf, type DaysProps } from './Days';
@@ -47,6 +48,7 @@ export function CreditNotes({ clientId, etims, from, to, invoice }: CreditNotesP
   const rows = useList(creditNoteList, query);
   const columns = useColumns(rows.rows, invoice);
   const totals = rows.first?.totals;
+  const inOthers = useOfWhich()(totals?.others);
   return (
     <Report
       name="credit-notes"
@@ -80,6 +82,7 @@ export function CreditNotes({ clientId, etims, from, to, invoice }: CreditNotesP
         label: words[name],
         unit: 'KES',
         value: totals && amount(name === 'vat' ? totals.tax : totals[name]),
+        ...(name === 'total' && inOthers !== undefined && { note: inOthers }),
       }))}
     />
   );

@@ -6,8 +6,9 @@ import { SearchField } from '#components/elements/SearchField';
 import { Select } from '#components/elements/Select';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
-import { useSettlementName } from '#components/language/vocabulary';
+import { useOfWhich, useSettlementName } from '#components/language/vocabulary';
 import * as rowStyles from '#components/theme/row.css';
+import { figureIn } from '#domain/money';
 import { isId, useUrlState } from '../../list';
 import { Days, daysOf, type DaysProps } from './Days';
 import { useFigure } from './figures';
@@ -56,6 +57,7 @@ export function Received({ clientId, from, to, invoice }: ReceivedProps) {
   const rows = useList(receivedList, query);
   const columns = useColumns(rows.rows, invoice);
   const totals = rows.first?.totals;
+  const ofWhich = useOfWhich();
   const byAccount = totals?.accounts ?? [];
   const stat = (label: string, of: { received: number; reversed: number } | undefined) => ({
     label,
@@ -63,6 +65,8 @@ export function Received({ clientId, from, to, invoice }: ReceivedProps) {
     value: of && amount(of.received),
     ...(of && of.reversed > 0 && { note: words.reversedOf(amount(of.reversed)) }),
   });
+  const { note, ...whole } = stat(words.received, totals);
+  const notes = [ofWhich(figureIn(totals?.others, 'received')), note].filter((one) => one !== undefined);
   return (
     <Report
       name="payments"
@@ -99,7 +103,7 @@ export function Received({ clientId, from, to, invoice }: ReceivedProps) {
       lines={lines}
       idOf={idOf}
       totals={[
-        stat(words.received, totals),
+        { ...whole, ...(notes.length > 0 && { note: notes.join(' · ') }) },
         ...(totals?.methods ?? []).map((of) => stat(of.method ? nameOf(of.method) : words.noMethod, of)),
       ]}
       more={
