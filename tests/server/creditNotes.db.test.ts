@@ -194,7 +194,13 @@ describe('listCreditNotes', () => {
     await credit(id, [{ position: 1, amount: 1_000 }]);
     const { data, totals } = await list();
     expect(data).toMatchObject([{ currency: 'USD', total: 1_160, held: 1_160 }]);
-    expect(totals).toEqual({ taxable: 129_500, tax: 20_720, outside: 0, total: 150_220 });
+    expect(totals).toEqual({
+      taxable: 129_500,
+      tax: 20_720,
+      outside: 0,
+      total: 150_220,
+      others: [{ currency: 'USD', amount: 1_160 }],
+    });
   });
 
   it('is narrowed by days, client, words and what KRA has signed, and sorted', async () => {
