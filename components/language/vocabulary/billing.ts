@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
 import type { components } from '#openapi';
-import type { OwnSum } from '#domain/money';
-import { useFormat, useMessages } from '../LanguageProvider';
+import { useMessages } from '../LanguageProvider';
 import { defineMessages } from '#language/messages';
 
 type Schemas = components['schemas'];
@@ -37,23 +35,6 @@ export const currencyNames = defineMessages('language/vocabulary/billing.currenc
   EUR: 'EUR · Euro',
   GBP: 'GBP · Pound sterling',
 } satisfies Record<Schemas['Currency'], string>);
-
-const ofWhichWords = defineMessages('language/vocabulary/billing.ofWhichWords', {
-  ofWhich: (sums: string) => `of which ${sums}`,
-});
-
-/** Says what of a sum in KES is in other currencies: "of which USD 4,060". Says nothing if all of it is in KES. */
-export function useOfWhich(): (others: readonly OwnSum[] | undefined) => string | undefined {
-  const { ofWhich } = useMessages(ofWhichWords);
-  const { money } = useFormat();
-  return useCallback(
-    (others = []) => {
-      const sums = others.filter(({ amount }) => amount !== 0).map(({ currency, amount }) => money(amount, currency));
-      return sums.length === 0 ? undefined : ofWhich(sums.join(', '));
-    },
-    [money, ofWhich],
-  );
-}
 
 /** The outcomes of an invoice's email. */
 export const emailWords = defineMessages('language/vocabulary/billing.emailWords', {

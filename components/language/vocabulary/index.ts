@@ -1,5 +1,5 @@
 export { useAboutBy, useActivityText } from './activity';
-export { currencyNames, methodNames, settlementNames, useEmailText, useOfWhich, useSettlementName } from './billing';
+export { currencyNames, methodNames, settlementNames, useSettlementName, useEmailText } from './billing';
 export { useClashText } from './clashes';
 export { clientTypeNames } from './clients';
 export { useCourtDays } from './courtDays';

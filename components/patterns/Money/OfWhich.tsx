@@ -1,6 +1,6 @@
-import { useOfWhich } from '#components/language/vocabulary';
 import type { OwnSum } from '#domain/money';
 import * as styles from './Money.css';
+import { useOfWhich } from './useOfWhich';
 
 export interface OfWhichProps {
   /** What of the sum is in other currencies, as in the API. Nothing is shown if all of it is in KES. */

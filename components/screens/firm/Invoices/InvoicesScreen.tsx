@@ -7,7 +7,7 @@ import { LinkButton } from '#components/elements/LinkButton';
 import { SearchField } from '#components/elements/SearchField';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
-import { useOfWhich } from '#components/language/vocabulary';
+import { useOfWhich } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
 import { isOpen } from '#domain/invoices';

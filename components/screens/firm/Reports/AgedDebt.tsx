@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import { agedDebtList, useList, useReportUrl } from '#components/api';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
-import { useOfWhich } from '#components/language/vocabulary';
+import { useOfWhich } from '#components/patterns/Money';
 import * as rowStyles from '#components/theme/row.css';
 import { figureIn } from '#domain/money';
 import { messages } from './messages';

@@ -6,7 +6,7 @@ import { SearchField } from '#components/elements/SearchField';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { type Column, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
-import { useOfWhich } from '#components/language/vocabulary';
+import { useOfWhich } from '#components/patterns/Money';
 import * as rowStyles from '#components/theme/row.css';
 import { useUrlState } from '../../list';
 import { Days, daysOf, type DaysProps } from './Days';
