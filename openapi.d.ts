@@ -5499,7 +5499,7 @@ export interface paths {
         put?: never;
         /**
          * See how a statement is read
-         * @description Says what the file's columns are taken for, the account that it names, and what importing it would add. Keeps nothing. For a bank's statement a person can say what the columns are.
+         * @description Says what the file's columns are taken for, the account that it names, and what importing it would add. Keeps nothing. For a bank's statement a person can say what the columns are. How the columns of an imported file were read is remembered for its account, for files with the same headings.
          */
         post: operations["previewStatement"];
         delete?: never;
@@ -6437,7 +6437,7 @@ export interface paths {
         put?: never;
         /**
          * See how a client account's statement is read
-         * @description Says what the file's columns are taken for, the account that it names, and what importing it would add. Keeps nothing. A person can say what the columns are.
+         * @description Says what the file's columns are taken for, the account that it names, and what importing it would add. Keeps nothing. A person can say what the columns are. How those of an imported file were read is remembered for its account, for files with the same headings.
          */
         post: operations["previewBankStatement"];
         delete?: never;
@@ -13015,6 +13015,11 @@ export interface components {
             /** @description What the first lines have under each heading. Empty where they have nothing. */
             examples: string[];
             columns: components["schemas"]["StatementColumns"];
+            /**
+             * @description That the columns are read as those of the last file with these headings that was imported for the account.
+             * @constant
+             */
+            isRemembered?: true;
             /** @description Whether it is known which columns have the date and the amount. */
             isReadable: boolean;
             /** @description The account that the file names, if it does. */
@@ -14420,6 +14425,11 @@ export interface components {
             /** @description What the first lines have under each heading. Empty where they have nothing. */
             examples: string[];
             columns: components["schemas"]["StatementColumns"];
+            /**
+             * @description That the columns are read as those of the last file with these headings that was imported for the account.
+             * @constant
+             */
+            isRemembered?: true;
             /** @description Whether it is known which columns have the date and the amount. */
             isReadable: boolean;
             /** @description The account that the file names, if it does. */

@@ -262,6 +262,8 @@ export const bankStatements = pgTable('bank_statements', {
   newLines: integer('new_lines').notNull(),
   personId: uuid('person_id'),
   undoneAt: moment('undone_at'),
+  /** The headings of a bank's file, and what their columns were read as. */
+  readAs: jsonb('read_as'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -1743,6 +1745,8 @@ export const statementImports = pgTable('statement_imports', {
   undoneAt: moment('undone_at'),
   /** The firm's own account that it is of. */
   accountId: uuid('account_id'),
+  /** The headings of a bank's file, and what their columns were read as. */
+  readAs: jsonb('read_as'),
   createdAt: moment('created_at').notNull(),
 });
 

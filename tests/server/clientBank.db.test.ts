@@ -247,6 +247,21 @@ describe('previewBankStatement', () => {
 });
 
 describe('importBankStatement', () => {
+  it('remembers how the columns of its file were read, for the next of the account', async () => {
+    const account = await newAccount();
+    const rows = ['Tag,Betrag,Was', '2026-11-18,500,D1'].join('\n');
+    const columns = { date: 0, amount: 1, reference: 2 };
+    const preview = async (accountId: string) => {
+      const body = { accountId, file: btoa(rows) };
+      return (await firm.calls.POST('/api/law-firm/bank-statements/preview', { body })).data?.data;
+    };
+    expect(await preview(account)).toMatchObject({ isReadable: false });
+    const body = { accountId: account, fileName: 'bank.csv', file: btoa(rows), columns };
+    await firm.calls.POST('/api/law-firm/bank-statements', { body });
+    expect(await preview(account)).toMatchObject({ isRemembered: true, columns, newLines: 0 });
+    expect(await preview(await newAccount())).toMatchObject({ isReadable: false });
+  });
+
   it('clears the entries that have a line’s reference and amount, and proposes those that have the amount', async () => {
     const account = await newAccount();
     const side = await newSide();

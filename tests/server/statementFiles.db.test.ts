@@ -303,6 +303,41 @@ describe('a file’s own balances', () => {
   });
 });
 
+describe('the columns of a file', () => {
+  const words = 'Tag,Betrag,Was';
+  const said = { columns: { date: 0, amount: 1, reference: 2 } };
+
+  it('are remembered for its account once it is imported, and for no other headings or account', async () => {
+    const account = newAccount();
+    expect((await preview(account, [words, '02/11/2026,500,A1'])).read).toMatchObject({ isReadable: false });
+    await importFile(account, [words, '02/11/2026,500,A1'], said);
+    const next = [words, '03/11/2026,700,A2'];
+    const { read } = await preview(account, next);
+    expect(read).toMatchObject({ isRemembered: true, columns: said.columns, lines: 1 });
+    expect((await importFile(account, next)).lines).toMatchObject([{ amount: 700, reference: 'A2' }]);
+    expect((await preview(newAccount(), next)).read?.isRemembered).toBeUndefined();
+    expect((await preview(account, ['Tag,Betrag,Wer', '03/11/2026,700,A2'])).read?.isRemembered).toBeUndefined();
+  });
+
+  it('are as a person says, whatever is remembered', async () => {
+    const account = newAccount();
+    await importFile(account, [words, '02/11/2026,500,B1'], said);
+    const { read } = await preview(account, [words, '03/11/2026,700,B2'], { columns: { date: 0, amount: 1, text: 2 } });
+    expect(read?.columns).toEqual({ date: 0, amount: 1, text: 2 });
+    expect(read?.isRemembered).toBeUndefined();
+  });
+
+  it('are forgotten with the import that is undone', async () => {
+    const account = newAccount();
+    await importFile(account, [words, '02/11/2026,500,C1'], said);
+    const query = { limit: 1 };
+    const { data } = await firm.calls.GET('/api/law-firm/statements', { params: { query } });
+    const id = data?.data[0]?.id ?? '';
+    await firm.calls.POST('/api/law-firm/statements/{id}/undo', { params: { path: { id } } });
+    expect((await preview(account, [words, '03/11/2026,700,C2'])).read).toMatchObject({ isReadable: false });
+  });
+});
+
 describe('the same line in another form', () => {
   it('settles once: 5,000 stays 5,000', async () => {
     const account = newAccount();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { components } from '#openapi';
 import { isOtherAccount } from '#domain/clientBank';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
@@ -18,6 +19,7 @@ import {
   unreadOf,
   type StatementSource,
 } from '#server/firm/receipts/file';
+import { readAsOf, rememberedColumns } from '#server/firm/receipts/remembered';
 import { columnsShown, readingShown, sumOf } from '#server/firm/receipts/shown';
 import { listAnswer } from '#server/lists/list';
 import { findAccount, toEntry } from '#server/firm/clientMoney/queries';
@@ -56,8 +58,13 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     return account;
   };
 
-  const readFile = async (bytes: Buffer, said: Omit<StatementSource, 'kind' | 'bytes' | 'account'>) => {
-    const reading = await readStatement({ kind: 'bank', ...said, bytes }, nairobiDay(now()));
+  const readFile = async (call: FirmCall & { body: components['schemas']['BankStatementPreviewInput'] }) => {
+    const { accountId, file, columns, signs, leavesRowsOut, added } = call.body;
+    const bytes = Buffer.from(file, 'base64');
+    const recall: StatementSource['recall'] = (headings) =>
+      firm.read(call, (tx) => rememberedColumns(tx, { whose: 'clients', id: accountId }, headings));
+    const source = { kind: 'bank' as const, bytes, columns, recall, signs, leavesRowsOut, added };
+    const reading = await readStatement(source, nairobiDay(now()));
     refuseCurrency(reading, 'KES');
     return reading;
   };
@@ -69,9 +76,9 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     previewBankStatement: async (call) => {
-      const { accountId, file, columns, signs, leavesRowsOut, added } = call.body;
+      const { accountId } = call.body;
       const account = await requireAccount(call, accountId);
-      const reading = await readFile(Buffer.from(file, 'base64'), { columns, signs, leavesRowsOut, added });
+      const reading = await readFile(call);
       const lines = linesIn(accountId, reading);
       const known = await firm.read(call, (tx) => newBankLines(tx, accountId, lines));
       const closing = lines.at(-1)?.balanceCents;
@@ -82,6 +89,7 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
             headings: reading.layout.headings.slice(0, 100),
             examples: reading.examples.slice(0, 100),
             columns: columnsShown(reading.layout.columns),
+            ...(reading.isRemembered && { isRemembered: true as const }),
             isReadable: reading.isReadable,
             lines: lines.length,
             newLines: known.fresh.length,
@@ -104,11 +112,10 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     importBankStatement: async (call) => {
       const { accountId, fileName, file, columns, signs, leavesRowsOut, added } = call.body;
       await requireAccount(call, accountId);
-      const bytes = Buffer.from(file, 'base64');
-      const reading = await readFile(bytes, { columns, signs, leavesRowsOut, added });
+      const reading = await readFile(call);
       refuseUnread(reading, 'bank');
       const lines = linesIn(accountId, reading);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sha256 = createHash('sha256').update(Buffer.from(file, 'base64')).digest('hex');
       const personId = call.caller.person?.memberId ?? null;
       const asked = {
         header: call.header,
@@ -116,7 +123,14 @@ export function bankHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       };
       const row = await firm.change(call, async (by) => {
         const { answer: id } = await once(by, asked, 'bank statement', () =>
-          importBankStatement(by, { accountId, fileName: fileName.trim(), sha256, lines, personId }),
+          importBankStatement(by, {
+            accountId,
+            fileName: fileName.trim(),
+            sha256,
+            lines,
+            readAs: readAsOf(reading),
+            personId,
+          }),
         );
         return requireFound(await findBankStatement(by.tx, id));
       });

@@ -14,6 +14,7 @@ import type { Change } from '#server/firm/kept/records';
 import { lockAccounts } from '#server/firm/clientMoney/posting';
 import { findAccount } from '#server/firm/clientMoney/queries';
 import { clear } from '#server/firm/clientMoney/reversing';
+import type { readAsOf } from '#server/firm/receipts/remembered';
 import type { Fresh } from '#server/firm/receipts/shown';
 import { isClearable } from './queries';
 
@@ -23,6 +24,8 @@ export type ReadBankStatement = {
   fileName: string;
   sha256: string;
   lines: readonly StatementLine[];
+  /** What is remembered of how it was read. */
+  readAs: ReturnType<typeof readAsOf>;
   personId: string | null;
 };
 
@@ -67,7 +70,7 @@ export async function newBankLines(
 /** Adds a statement's new lines, and clears the entries that they are. Returns the statement's id. */
 export async function importBankStatement(change: Change, read: ReadBankStatement): Promise<string> {
   const { tx, tenantId, moment } = change;
-  const { accountId, fileName, sha256, personId } = read;
+  const { accountId, fileName, sha256, readAs, personId } = read;
   // The same file twice at once counts once.
   await lockAccounts(change, [accountId]);
   const { fresh, perhaps } = await newBankLines(tx, accountId, read.lines);
@@ -78,6 +81,7 @@ export async function importBankStatement(change: Change, read: ReadBankStatemen
     accountId,
     fileName,
     sha256,
+    readAs,
     personId,
     createdAt: moment,
     lines: read.lines.length,

@@ -27,6 +27,10 @@ export type StatementSource = {
   bytes: Uint8Array;
   account?: string | undefined;
   columns?: ChosenColumns | undefined;
+  /** Finds how the columns of such a file were read before. Asked where nothing is said of a bank's. */
+  recall?:
+    | ((headings: readonly string[], account: string | undefined) => Promise<ChosenColumns | undefined>)
+    | undefined;
   signs?: SignMeaning | undefined;
   leavesRowsOut?: boolean | undefined;
   /** What a person adds to a bank's. */
@@ -41,6 +45,8 @@ export type FileReading = StatementReading & {
   /** Nothing for a workbook. */
   form: Form | undefined;
   layout: StatementLayout;
+  /** Whether its columns are read as those of a file before. */
+  isRemembered: boolean;
   /** What the first lines have in each of its columns, for a person to see what it is. Empty where they have nothing. */
   examples: string[];
   isReadable: boolean;
@@ -64,12 +70,14 @@ export async function readStatement(source: StatementSource, today: string): Pro
   const rows = await readRows(bytes, form);
   const found = layoutOf(kind, rows);
   if (!found) throw badRequest({ field: 'file', ...fault(kind === 'mpesa' ? 'statement_not_mpesa' : 'file_no_rows') });
-  const layout = { ...found, columns: kind === 'bank' && source.columns ? source.columns : found.columns };
-  const named = normal(accountIn(rows, layout.headerAt));
+  const named = normal(accountIn(rows, found.headerAt));
   const account = normal(source.account) ?? named;
+  const before = source.columns ? undefined : await source.recall?.(found.headings, account);
+  const layout = { ...found, columns: (kind === 'bank' && source.columns) || before || found.columns };
   const facts = {
     form: isWorkbook(bytes) ? undefined : form,
     layout,
+    isRemembered: before !== undefined,
     account,
     named,
     currencies: currenciesIn(rows, layout),

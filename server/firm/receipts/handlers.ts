@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { StatementKind } from '#domain/billing/statement/columns';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
@@ -9,22 +10,23 @@ import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { violatedConstraint } from '#server/db/database';
 import { once } from '#server/doors/act';
-import { requireFound } from '#server/doors/firm';
+import { requireFound, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { acting } from '#server/firm/kept/acting';
-import { findByNumber } from '#server/firm/ownAccounts/queries';
+import { findByNumber, type OwnAccount } from '#server/firm/ownAccounts/queries';
 import { listAnswer } from '#server/lists/list';
 import { placeHeld } from './placing';
 import { ignoreLine, matchLine, undoLine, undoStatement } from './changeLine';
 import { receiptSettled } from './lockToMatch';
 import { accountOfNumber, currencyOf, namedAccount } from './account';
-import { linesIn, readStatement, refuseCurrency, refuseUnread, unreadOf } from './file';
+import { linesIn, readStatement, refuseCurrency, refuseUnread, unreadOf, type StatementSource } from './file';
 import { applyHeld, refundHeld, undoUse } from './held';
 import { othersIn } from '#server/lists/currencies';
 import { describeHeld } from './describing';
 import { reverseWhollyHeld } from './reversing';
 import { confirmedBy, importStatement, lockStatements, newLinesOf } from './importStatement';
 import { toHeld, toLine, toStatement } from './line';
+import { readAsOf, rememberedColumns } from './remembered';
 import { columnsShown, readingShown } from './shown';
 import {
   findHeld,
@@ -61,6 +63,16 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
 
   const held = acting(firm, { find: findHeld, show: toHeld });
 
+  /** Finds how a bank's columns were read before: for the account that a call names, or else for that whose number the file has. */
+  const recallFor =
+    (call: FirmCall, kind: StatementKind, chosen: OwnAccount | undefined): StatementSource['recall'] =>
+    (headings, number) =>
+      firm.read(call, async (tx) => {
+        if (kind !== 'bank') return undefined;
+        const own = chosen ?? (number === undefined ? undefined : await findByNumber(tx, kind, number));
+        return own && rememberedColumns(tx, { whose: 'office', id: own.id }, headings);
+      });
+
   return {
     listStatements: async (call) => {
       const page = await firm.read(call, (tx) => searchStatements(tx, call.query));
@@ -74,7 +86,9 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
         return namedAccount(tx, call.body);
       });
       const source = { kind, account: chosen?.numberForm ?? account, columns, signs, leavesRowsOut, added };
-      const reading = await readStatement({ ...source, bytes: Buffer.from(file, 'base64') }, nairobiDay(now()));
+      const bytes = Buffer.from(file, 'base64');
+      const recall = recallFor(call, kind, chosen);
+      const reading = await readStatement({ ...source, bytes, recall }, nairobiDay(now()));
       const { layout, account: number } = reading;
       const [own, known] = await firm.read(call, async (tx) => {
         const found = chosen ?? (number === undefined ? undefined : await findByNumber(tx, kind, number));
@@ -95,6 +109,7 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
             headings: layout.headings.slice(0, 100),
             examples: reading.examples.slice(0, 100),
             columns: columnsShown(layout.columns),
+            ...(reading.isRemembered && { isRemembered: true as const }),
             isReadable: reading.isReadable,
             lines: lines.length,
             ...omitUndefined({
@@ -124,7 +139,7 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
       });
       const bytes = Buffer.from(file, 'base64');
       const source = { kind, account: chosen?.numberForm ?? account, columns, signs, leavesRowsOut, added, bytes };
-      const reading = await readStatement(source, nairobiDay(now()));
+      const reading = await readStatement({ ...source, recall: recallFor(call, kind, chosen) }, nairobiDay(now()));
       refuseUnread(reading, kind);
       const number = reading.account;
       if (!chosen && number === undefined) throw badRequest({ field: 'account', ...fault('required') });
@@ -152,6 +167,7 @@ export function receiptHandlers({ firm, now }: Services): Pick<Handlers, Calls> 
             fileName: fileName.trim(),
             sha256,
             lines,
+            readAs: kind === 'bank' ? readAsOf(reading) : null,
             personId,
           });
         });

@@ -14,6 +14,7 @@ import { Selection } from '#server/db/query/selection';
 import { statementImports, statementLines } from '#server/db/schema';
 import type { Change } from '#server/firm/kept/records';
 import { dayOfLine, methodOf, referenceOf } from './line';
+import type { readAsOf } from './remembered';
 import { isRecorded, recordedLike, recordedPayments } from './recorded';
 import { lockReferred, readPayables } from './queries';
 import type { Fresh } from './shown';
@@ -27,6 +28,8 @@ export type ReadStatement = {
   fileName: string;
   sha256: string;
   lines: readonly StatementLine[];
+  /** What is remembered of how a bank's was read. */
+  readAs: ReturnType<typeof readAsOf> | null;
   personId: string | null;
 };
 
@@ -76,7 +79,7 @@ export const lockStatements = ({ tx, tenantId }: Change) =>
 /** Adds a statement's new lines, and settles what they settle by themselves. Returns the statement's id. */
 export async function importStatement(change: Change, read: ReadStatement): Promise<string> {
   const { tx, tenantId, moment } = change;
-  const { kind, fileName, sha256, personId } = read;
+  const { kind, fileName, sha256, readAs, personId } = read;
   const { id: accountId, number: account } = read.account;
   const { fresh, perhaps } = await newLinesOf(tx, { kind, accountId, lines: read.lines });
   const importId = newId(moment);
@@ -88,6 +91,7 @@ export async function importStatement(change: Change, read: ReadStatement): Prom
     accountId,
     fileName,
     sha256,
+    readAs,
     personId,
     createdAt: moment,
     lines: read.lines.length,

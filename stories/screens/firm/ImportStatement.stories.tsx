@@ -137,6 +137,22 @@ export const GapNoted: Story = {
   },
 };
 
+/** The next file of an account is read as its last was. */
+export const Remembered: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choose(context, whole, another);
+    await expect(canvas.queryByText('Remembered for this account')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import 4 lines' }));
+    await screen.findByRole('alertdialog', { name: 'Imported bank.csv: 4 new lines' });
+    await userEvent.click(await canvas.findByRole('link', { name: 'Import statement' }));
+    await choose(context, whole, '0100');
+    await expect(await canvas.findByText('Remembered for this account')).toBeVisible();
+    await expect(await canvas.findByText('Every line of this file has been imported before.')).toBeVisible();
+  },
+};
+
 /** Or the file leaves rows out, so that its balances say nothing. */
 export const LeavesRowsOut: Story = {
   globals: { viewport: { value: 'desktop' } },

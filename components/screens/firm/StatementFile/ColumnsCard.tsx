@@ -25,9 +25,10 @@ export function ColumnsCard({ found, source, currency }: ColumnsCardProps) {
   const { headings, examples, reading } = found;
   const columns = source.said.columns ?? found.columns;
   const items = (['none', ...fields] as const).map((id) => ({ id, label: words.columnNames[id] }));
+  const isRemembered = found.isRemembered && !source.said.columns;
   const said = reading?.others.find(({ kind }) => kind === 'currency');
   return (
-    <Card title={words.columns} isPadded={false}>
+    <Card title={words.columns} isPadded={false} {...(isRemembered && { description: words.remembered })}>
       <div className={styles.columnHead} aria-hidden>
         <span>{words.inFile}</span>
         <span>{words.readAs}</span>

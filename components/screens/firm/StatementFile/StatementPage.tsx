@@ -28,6 +28,7 @@ export type FoundStatement = Pick<
   | 'headings'
   | 'examples'
   | 'columns'
+  | 'isRemembered'
   | 'isReadable'
   | 'lines'
   | 'newLines'

@@ -70,6 +70,7 @@ export const messages = defineMessages('screens/firm/StatementFile', {
   },
 
   columns: 'Columns',
+  remembered: 'Remembered for this account',
   inFile: 'In your file',
   readAs: 'Read as',
   readAsOf: (heading: string) => `What “${heading}” is read as`,
