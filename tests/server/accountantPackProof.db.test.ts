@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
-import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { eachTestsFirm } from '#tests/helpers/eachTestsFirm';
+import type { TestFirm } from '#tests/helpers/firm';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
 import { columnsOf, packOf, rowsOf } from '#tests/helpers/pack';
 import { accounts, memberOf } from '#tests/helpers/signedIn';
@@ -15,23 +16,13 @@ let server: TestApp;
 let firm: TestFirm;
 let account: string;
 let kilele: Side;
-let firms = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 /** Each test has a firm of its own, which begins in October with a client account. */
-beforeEach(async () => {
-  at('2026-10-01');
-  firms += 1;
-  firm = await startFirm(server, `simba-${firms}`);
+const at = eachTestsFirm('2026-10-01', async (own) => {
+  ({ server, firm } = own);
   account = await newAccount('1');
   kilele = await newSide('Kilele Millers');
 });
-
-const at = (day: string) => void (server.clock.now = new Date(`${day}T12:00:00+03:00`));
 
 const path = (id: string) => ({ params: { path: { id } } });
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generalAccounts } from '#domain/books/journals/rules';
 import type { components } from '#openapi';
 import { purgeErasedNames } from '#server/purge/erasedNames';
+import { eachTestsFirm } from '#tests/helpers/eachTestsFirm';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
 import { silentLog } from '#tests/helpers/silentLog';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import type { TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
 
 type Schemas = components['schemas'];
@@ -18,23 +19,13 @@ let server: TestApp;
 let firm: TestFirm;
 let clientId: string;
 let caseId: string;
-let firms = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 /** Each test has a firm of its own, whose books are what it has done. */
-beforeEach(async () => {
-  firms += 1;
-  on('2026-10-01');
-  firm = await startFirm(server, `tai-${firms}`);
+const on = eachTestsFirm('2026-10-01', async (own) => {
+  ({ server, firm } = own);
   clientId = (await firm.addClient({ name: 'Kilele Millers Ltd' })).id;
   caseId = (await firm.addCase(clientId, { title: 'A v B' })).id;
 });
-
-const on = (day: string) => void (server.clock.now = new Date(`${day}T12:00:00+03:00`));
 
 const at = (id: string) => ({ params: { path: { id } } });
 
@@ -448,7 +439,7 @@ describe('listLedgerExports', () => {
     await take(...november);
     const { data } = await firm.calls.GET('/api/law-firm/ledger-exports', { params: { query: {} } });
     expect(data?.data.map(({ from }) => from)).toEqual(['2026-11-01', '2026-10-01']);
-    const other = await startFirm(server, `other-${firms}`);
+    const other = await startFirm(server, `other-of-${firm.slug}`);
     expect((await other.calls.GET('/api/law-firm/ledger-exports', { params: { query: {} } })).data?.data).toEqual([]);
     const id = data?.data[0]?.id ?? '';
     expect((await other.calls.GET('/api/law-firm/ledger-exports/{id}/file', at(id))).response.status).toBe(404);

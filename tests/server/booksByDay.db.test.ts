@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
-import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { eachTestsFirm } from '#tests/helpers/eachTestsFirm';
+import type { TestFirm } from '#tests/helpers/firm';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import type { TestApp } from '#tests/helpers/testApp';
 
 type Schemas = components['schemas'];
 
 let server: TestApp;
 let firm: TestFirm;
 let clientId: string;
-let firms = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 /** Each test has a firm of its own, so that its figures are what it has done. */
-beforeEach(async () => {
-  firms += 1;
-  on('2026-10-01');
-  firm = await startFirm(server, `chui-${firms}`);
+const on = eachTestsFirm('2026-10-01', async (own) => {
+  ({ server, firm } = own);
   clientId = (await firm.addClient()).id;
 });
-
-const on = (day: string) => void (server.clock.now = new Date(`${day}T12:00:00+03:00`));
 
 const at = (id: string) => ({ params: { path: { id } } });
 

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { addInvoice, payPart, setStatus } from '#tests/helpers/billing';
-import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { eachTestsFirm } from '#tests/helpers/eachTestsFirm';
+import type { TestFirm } from '#tests/helpers/firm';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
 import { readPdf } from '#tests/helpers/pdfText';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import type { TestApp } from '#tests/helpers/testApp';
 
 type Etims = components['schemas']['EtimsInput'];
 
 let server: TestApp;
 let firm: TestFirm;
 let clientId: string;
-let firms = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 /** Each test has a firm of its own. */
-beforeEach(async () => {
-  at('2026-11-02');
-  firms += 1;
-  firm = await startFirm(server, `simba-${firms}`);
+const at = eachTestsFirm('2026-11-02', async (own) => {
+  ({ server, firm } = own);
   clientId = (await firm.addClient({ kra_pin: 'P051234567Z' })).id;
 });
-
-const at = (day: string) => {
-  server.clock.now = new Date(`${day}T12:00:00+03:00`);
-};
 
 const add = (fields = {}) => addOwnInvoice(server, firm, { clientId, ...fields });
 

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { describe, expect, it } from 'vitest';
+import { eachTestsFirm } from '#tests/helpers/eachTestsFirm';
+import type { TestFirm } from '#tests/helpers/firm';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import type { TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
 
 let server: TestApp;
 let firm: TestFirm;
 let clientId: string;
 let id: string;
-let firms = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
-
-const at = (day: string) => void (server.clock.now = new Date(`${day}T12:00:00+03:00`));
 
 const pay = async (body: object) => {
   const { error } = await firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
@@ -30,10 +23,8 @@ const pay = async (body: object) => {
  * Each test has a firm of its own: in November an invoice of 125,238, of which 19,488 are credited and 50,000 paid, and for 5,090 a
  * certificate is awaited.
  */
-beforeEach(async () => {
-  at('2026-11-02');
-  firms += 1;
-  firm = await startFirm(server, `simba-${firms}`);
+const at = eachTestsFirm('2026-11-02', async (own) => {
+  ({ server, firm } = own);
   clientId = (await firm.addClient()).id;
   id = await addOwnInvoice(server, firm, { clientId, issueDate: '2026-11-02' });
   at('2026-11-20');

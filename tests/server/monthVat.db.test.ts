@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { describe, expect, it } from 'vitest';
+import { eachTestsFirm } from '#tests/helpers/eachTestsFirm';
+import type { TestFirm } from '#tests/helpers/firm';
 import { addInvoice, setStatus } from '#tests/helpers/billing';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import type { TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 let firm: TestFirm;
 let clientId: string;
-let firms = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 /** Each test has a firm of its own, which begins on 1 October. */
-beforeEach(async () => {
-  at('2026-10-01');
-  firms += 1;
-  firm = await startFirm(server, `simba-${firms}`);
+const at = eachTestsFirm('2026-10-01', async (own) => {
+  ({ server, firm } = own);
   clientId = (await firm.addClient({ kra_pin: 'P051234567Z' })).id;
 });
-
-const at = (day: string) => {
-  server.clock.now = new Date(`${day}T12:00:00+03:00`);
-};
 
 const bill = (changes = {}) =>
   addInvoice(server, { tenantId: firm.id, clientId, matterId: '' }, { dueDate: '2026-12-31', ...changes });

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
-import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { eachTestsFirm } from '#tests/helpers/eachTestsFirm';
+import type { TestFirm } from '#tests/helpers/firm';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
 import { mpesaStatement } from '#tests/helpers/statement';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import type { TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 let firm: TestFirm;
 let clientId: string;
-let firms = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
 
 /** Each test has a firm of its own. */
-beforeEach(async () => {
-  at('2026-11-20');
-  firms += 1;
-  firm = await startFirm(server, `simba-${firms}`);
+eachTestsFirm('2026-11-20', async (own) => {
+  ({ server, firm } = own);
   clientId = (await firm.addClient()).id;
 });
-
-const at = (day: string) => {
-  server.clock.now = new Date(`${day}T12:00:00+03:00`);
-};
 
 const bill = (fields = {}) => addOwnInvoice(server, firm, { clientId, ...fields });
 
