@@ -44,6 +44,10 @@ const record = (body: Schemas['ReceiptInput'], key?: string) =>
     body,
   });
 
+/** What of a receipt pays each invoice. */
+const partsOf = (...all: [invoiceId: string, amount: number][]) =>
+  all.map(([invoiceId, amount]) => ({ invoiceId, amount }));
+
 const invoiceOf = async (id: string) => {
   const { data } = await firm.calls.GET('/api/law-firm/invoices/{id}', at(id));
   if (!data) throw new Error('No such invoice.');
@@ -67,6 +71,13 @@ const held = async () => {
   const { data } = await firm.calls.GET('/api/law-firm/held-money', { params: { query: { also: 'used' } } });
   return data?.data ?? [];
 };
+
+/** Undoes the first use of held money. */
+const undoUse = (of: Schemas['HeldMoney'] | undefined) =>
+  firm.calls.POST('/api/law-firm/held-money/{id}/undo', {
+    ...at(of?.id ?? ''),
+    body: { useId: of?.uses[0]?.id ?? '' },
+  });
 
 const statement = async () => {
   const { data } = await firm.calls.GET('/api/law-firm/clients/{id}/statement', {
@@ -101,10 +112,7 @@ describe('recordReceipt', () => {
     const { data, response } = await record({
       ...cheque,
       amount: 110_000.1,
-      parts: [
-        { invoiceId: one, amount: 75_238.05 },
-        { invoiceId: two, amount: 34_762.05 },
-      ],
+      parts: partsOf([one, 75_238.05], [two, 34_762.05]),
     });
     expect(response.status).toBe(201);
     expect(data?.data).toMatchObject({
@@ -148,9 +156,8 @@ describe('recordReceipt', () => {
     const dollars = await bill(100_00, { currency: 'USD', rateToKes: 129 });
     const draft = await bill(100_00, { status: 'draft', year: 0, sequence: 1 });
     const later = await bill(100_00, { issueDate: '2026-11-15' });
-    const parts = (...all: [string, number][]) => all.map(([invoiceId, amount]) => ({ invoiceId, amount }));
     const refused = async (amount: number, ...all: [string, number][]) => {
-      const { error } = await record({ ...cheque, amount, parts: parts(...all) });
+      const { error } = await record({ ...cheque, amount, parts: partsOf(...all) });
       return [error?.status, error?.errors?.[0]?.code, error?.errors?.map(({ field }) => field).join()];
     };
     expect(await refused(1_400, [one, 1_000], [two, 500])).toEqual([400, 'parts_off', 'parts']);
@@ -162,7 +169,7 @@ describe('recordReceipt', () => {
     expect(await refused(600, [one, 500], [draft, 100])).toEqual([409, 'invoice_not_open', 'parts.1.invoiceId']);
     expect(await refused(600, [one, 500], [later, 100])).toEqual([400, 'before_issue', 'date']);
     expect(await refused(1_600, [one, 1_000], [two, 600])).toEqual([409, 'more_than_balance', 'parts.1.amount']);
-    const late = await record({ ...cheque, date: '2026-11-21', amount: 200, parts: parts([one, 100], [two, 100]) });
+    const late = await record({ ...cheque, date: '2026-11-21', amount: 200, parts: partsOf([one, 100], [two, 100]) });
     expect(late.error).toMatchObject({ status: 400, errors: [{ field: 'date', code: 'day_future' }] });
     expect(await balancesOf([one, two])).toEqual([1_000, 500]);
     expect(await received()).toEqual([]);
@@ -176,10 +183,7 @@ describe('recordReceipt', () => {
       body: { reason: 'November is reported.' },
     } as never);
     expect(closed.error).toBeUndefined();
-    const parts = [
-      { invoiceId: one, amount: 100 },
-      { invoiceId: two, amount: 100 },
-    ];
+    const parts = partsOf([one, 100], [two, 100]);
     const { error } = await record({ ...cheque, amount: 200, parts });
     expect(error).toMatchObject({ code: 'month_closed', errors: [{ field: 'date' }] });
     expect((await record({ ...cheque, date: '2026-12-01', amount: 200, parts })).response.status).toBe(201);
@@ -191,10 +195,7 @@ describe('recordReceipt', () => {
       ...cheque,
       amount: 1_700,
       holdExcess: true,
-      parts: [
-        { invoiceId: one, amount: 1_000 },
-        { invoiceId: two, amount: 700 },
-      ],
+      parts: partsOf([one, 1_000], [two, 700]),
     });
     expect(data?.data).toMatchObject({ amount: 1_700, held: 200, parts: [{ amount: 1_000 }, { amount: 500 }] });
     expect(await held()).toMatchObject([{ amount: 200, left: 200, reference: 'CHQ 000123' }]);
@@ -203,10 +204,7 @@ describe('recordReceipt', () => {
 
   it('asks about the same receipt, on whichever invoice it is', async () => {
     const [one, two, three] = [await bill(1_000_00), await bill(500_00), await bill(100_00)];
-    const parts = [
-      { invoiceId: one, amount: 400 },
-      { invoiceId: two, amount: 300 },
-    ];
+    const parts = partsOf([one, 400], [two, 300]);
     await record({ ...cheque, amount: 700, parts });
     const single = await firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
       ...at(three),
@@ -226,10 +224,7 @@ describe('recordReceipt', () => {
     const unnamed = await record({
       ...cash,
       amount: 150,
-      parts: [
-        { invoiceId: one, amount: 100 },
-        { invoiceId: three, amount: 50 },
-      ],
+      parts: partsOf([one, 100], [three, 50]),
     });
     expect(unnamed.error).toMatchObject({ code: 'same_reference' });
   });
@@ -241,11 +236,7 @@ describe('recordReceipt', () => {
       ...cheque,
       amount: 2_000,
       holdExcess: true,
-      parts: [
-        { invoiceId: one, amount: 1_000 },
-        { invoiceId: two, amount: 700 },
-        { invoiceId: three, amount: 300 },
-      ],
+      parts: partsOf([one, 1_000], [two, 700], [three, 300]),
     });
     const next = await bill(150_00);
     const [excess] = await held();
@@ -273,10 +264,7 @@ describe('recordReceipt', () => {
       ...cheque,
       amount: 1_700,
       holdExcess: true,
-      parts: [
-        { invoiceId: one, amount: 1_000 },
-        { invoiceId: two, amount: 700 },
-      ],
+      parts: partsOf([one, 1_000], [two, 700]),
     });
     const [excess] = await held();
     await firm.calls.POST('/api/law-firm/held-money/{id}/refund', {
@@ -293,10 +281,7 @@ describe('recordReceipt', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const ids = [await bill(1_000_00), await bill(500_00)];
       const [one = '', two = ''] = ids;
-      const parts = [
-        { invoiceId: one, amount: 1_000 },
-        { invoiceId: two, amount: 500 },
-      ];
+      const parts = partsOf([one, 1_000], [two, 500]);
       const both = await Promise.all([
         record({ amount: 1_500, method: 'cash', parts }),
         record({ amount: 1_500, method: 'cash', parts: parts.toReversed(), confirmed: true }),
@@ -315,10 +300,7 @@ describe('matchStatementLine', () => {
     const ids = [await bill(1_000_00), await bill(500_25)];
     const [one = '', two = ''] = ids;
     const line = await lineOf('1,500.25');
-    const parts = [
-      { invoiceId: one, amount: 1_000 },
-      { invoiceId: two, amount: 500.25 },
-    ];
+    const parts = partsOf([one, 1_000], [two, 500.25]);
     const { data } = await match(line.id, { parts });
     expect(data?.data).toMatchObject({
       state: 'matched',
@@ -370,10 +352,7 @@ describe('matchStatementLine', () => {
     const line = await lineOf('1,700.00');
     await match(line.id, {
       holdExcess: true,
-      parts: [
-        { invoiceId: one, amount: 1_000 },
-        { invoiceId: two, amount: 700 },
-      ],
+      parts: partsOf([one, 1_000], [two, 700]),
     });
     await reverse(two);
     expect(await balancesOf(ids)).toEqual([1_000, 500]);
@@ -386,10 +365,7 @@ describe('matchStatementLine', () => {
     const ids = [await bill(1_000_00), await bill(500_00, { issueDate: '2026-11-18', dueDate: '2026-12-18' })];
     const [one = '', two = ''] = ids;
     const line = await lineOf('1,500.00');
-    const parts = [
-      { invoiceId: two, amount: 500 },
-      { invoiceId: one, amount: 1_000 },
-    ];
+    const parts = partsOf([two, 500], [one, 1_000]);
     expect((await match(line.id, { parts })).data?.data).toMatchObject({ settles: 1_500, excess: 0 });
     expect(await balancesOf(ids)).toEqual([0, 0]);
     expect(await received()).toMatchObject([
@@ -411,16 +387,10 @@ describe('matchStatementLine', () => {
     const ids = [await bill(1_000_00), await bill(500_00, { issueDate: '2026-11-18', dueDate: '2026-12-18' })];
     const [one = '', two = ''] = ids;
     const line = await lineOf('1,500.00');
-    const parts = [
-      { invoiceId: two, amount: 500 },
-      { invoiceId: one, amount: 1_000 },
-    ];
+    const parts = partsOf([two, 500], [one, 1_000]);
     await match(line.id, { parts });
     const [early] = await held();
-    await firm.calls.POST('/api/law-firm/held-money/{id}/undo', {
-      ...at(early?.id ?? ''),
-      body: { useId: early?.uses[0]?.id ?? '' },
-    });
+    await undoUse(early);
     expect(await balancesOf(ids)).toEqual([0, 500]);
     expect(await held()).toMatchObject([{ left: 500 }]);
     expect((await undo(line.id)).response.status).toBe(200);
@@ -431,10 +401,7 @@ describe('matchStatementLine', () => {
   it('is undone with its statement, and stays where what it held was used', async () => {
     const ids = [await bill(1_000_00), await bill(500_00)];
     const [one = '', two = ''] = ids;
-    const parts = [
-      { invoiceId: one, amount: 1_100 },
-      { invoiceId: two, amount: 600 },
-    ];
+    const parts = partsOf([one, 1_100], [two, 600]);
     const line = await lineOf('1,700.00');
     await match(line.id, { parts, holdExcess: true });
     const all = await held();
@@ -446,10 +413,7 @@ describe('matchStatementLine', () => {
     const undoImport = () => firm.calls.POST('/api/law-firm/statements/{id}/undo', at(line.statementId));
     expect((await undoImport()).data?.kept).toMatchObject([{ id: line.id, settles: 1_500, excess: 200 }]);
     expect(await balancesOf(ids)).toEqual([0, 0]);
-    await firm.calls.POST('/api/law-firm/held-money/{id}/undo', {
-      ...at(second?.id ?? ''),
-      body: { useId: refunded.data?.data.uses[0]?.id ?? '' },
-    });
+    await undoUse(refunded.data?.data);
     expect((await undo(line.id)).response.status).toBe(200);
     expect(await balancesOf(ids)).toEqual([1_000, 500]);
     expect(await held()).toEqual([]);
@@ -463,10 +427,7 @@ describe('matchStatementLine', () => {
       method: 'mpesa',
       amount: 1_200,
       reference,
-      parts: [
-        { invoiceId: one, amount: 900 },
-        { invoiceId: two, amount: 300 },
-      ],
+      parts: partsOf([one, 900], [two, 300]),
     });
     const line = await lineOf('1,200.00');
     expect(line).toMatchObject({ receiptNo: reference, state: 'matched', why: 'recorded' });
