@@ -1,10 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-
 /** One page of a report's rows, how many there are, and what all come to. */
 export type Report<Row, Totals> = { rows: Row[]; total: number; totals: Totals };
 
 /** A page of rows. */
 export type Page = { page: number; limit: number };
-
-/** Limits rows to one page. */
-export const sliceOf = ({ page, limit }: Page): SQL => sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`;

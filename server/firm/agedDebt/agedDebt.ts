@@ -4,12 +4,12 @@ import { debtAges, type DebtAge } from '#domain/billing/ageing';
 import { type Currency, fromCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
-import { Selection } from '#server/db/query/selection';
+import { pageOf, Selection } from '#server/db/query/selection';
 import { clientDebts, clients, invoices } from '#server/db/schema';
 import { joinLeftInKes } from '#server/firm/owedBack/leftInKes';
 import { inAges } from './ages';
 import { othersIn } from '#server/lists/currencies';
-import { type Page, type Report, sliceOf } from '#server/lists/report';
+import type { Page, Report } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 
@@ -86,7 +86,7 @@ export async function readAgedDebt(
       named(
         'aged debt',
         sql`${from} JOIN ${clients} ON ${isClient} GROUP BY ${clients.tenantId}, ${clients.id}, ${clients.name}
-        ORDER BY ${desc(sql`sum(${due})`)}, ${asc(clients.id)} ${sliceOf(page)}`,
+        ${pageOf([desc(sql`sum(${due})`), asc(clients.id)], page)}`,
       ),
     ),
     totals.read(

@@ -9,10 +9,10 @@ import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { jsonList } from '#server/db/query/json';
-import { Selection } from '#server/db/query/selection';
+import { pageOf, Selection } from '#server/db/query/selection';
 import { creditNotes, invoiceLines, invoices, matters, payments, users } from '#server/db/schema';
 import { inPages } from '#server/lists/inBatches';
-import { type Page, type Report, sliceOf } from '#server/lists/report';
+import type { Page, Report } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 
@@ -168,7 +168,7 @@ function readInvoices(
         UNION ALL
         SELECT ${creditNotes.invoiceId} FROM ${creditNotes} WHERE ${within(creditNotes.day)}
       ))
-      ORDER BY ${asc(invoices.id)} ${sliceOf(page)}`,
+      ${pageOf([asc(invoices.id)], page)}`,
     ),
   );
 }

@@ -6,11 +6,11 @@ import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
-import { Selection } from '#server/db/query/selection';
+import { pageOf, Selection } from '#server/db/query/selection';
 import { bookMonths, clients, invoices, payments } from '#server/db/schema';
 import { termsOf, type BillingTerms } from '#server/firm/invoices/wholeQueries';
 import { cameLate } from '#server/firm/months/cameLate';
-import { type Page, type Report, sliceOf } from '#server/lists/report';
+import type { Page, Report } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 
@@ -78,10 +78,7 @@ export async function readCertificates(
   const from = sql`FROM ${payments} JOIN ${invoices} ON ${isOfInvoice} JOIN ${clients} ON ${isOfClient}
     LEFT JOIN ${bookMonths} ON ${isInMonth} WHERE ${matching}`;
   const [found, sum] = await Promise.all([
-    rows.read(
-      tx,
-      named(`certificates ${state}`, sql`${from} ORDER BY ${asc(payments.day)}, ${asc(payments.id)} ${sliceOf(page)}`),
-    ),
+    rows.read(tx, named(`certificates ${state}`, sql`${from} ${pageOf([asc(payments.day), asc(payments.id)], page)}`)),
     totals.first(tx, named(`certificates ${state}, in all`, from)),
   ]);
   const terms = found[0] && (await termsOf(tx, found[0].tenantId));

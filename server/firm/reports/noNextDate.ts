@@ -3,10 +3,10 @@ import type { components } from '#openapi';
 import { daysBetween } from '#domain/dates';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
-import { Selection } from '#server/db/query/selection';
+import { pageOf, Selection } from '#server/db/query/selection';
 import { clients, events, matters, users } from '#server/db/schema';
 import { hasWarning } from '#server/firm/cases/watch';
-import { type Page, type Report, sliceOf } from '#server/lists/report';
+import type { Page, Report } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 
@@ -47,7 +47,7 @@ export async function readWithoutNextDate(
       sql`FROM ${matters} CROSS JOIN (SELECT ${today}::date) today (day)
       JOIN ${clients} ON ${isClient} LEFT JOIN ${users} ON ${isAdvocate}
       WHERE ${matching}
-      ORDER BY ${asc(sql`coalesce(${lastDate}, ${matters.openedOn}::text)`)}, ${asc(matters.id)} ${sliceOf(page)}`,
+      ${pageOf([asc(sql`coalesce(${lastDate}, ${matters.openedOn}::text)`), asc(matters.id)], page)}`,
     ),
     counts.first(tx, sql`FROM ${matters} WHERE ${matching}`),
   ]);

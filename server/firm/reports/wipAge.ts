@@ -5,11 +5,11 @@ import { fromCents } from '#domain/money';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
-import { Selection } from '#server/db/query/selection';
+import { pageOf, Selection } from '#server/db/query/selection';
 import { clients, disbursements, matters, timeEntries, users } from '#server/db/schema';
 import { inProgress, isUnbilledSpending, isUnbilledTime, timeCents } from '#server/firm/time/inProgress';
 import { inAges } from '#server/firm/agedDebt/ages';
-import { type Page, type Report, sliceOf } from '#server/lists/report';
+import type { Page, Report } from '#server/lists/report';
 
 type Schemas = components['schemas'];
 
@@ -79,7 +79,7 @@ export async function readWipAge(
         'wip by age',
         sql`${from} JOIN ${clients} ON ${isClient} LEFT JOIN ${users} ON ${isAdvocate} WHERE ${matching}
         GROUP BY ${matters.id}, ${matters.title}, ${clients.name}
-        ORDER BY ${asc(sql`min(work.day)`)}, ${asc(matters.id)} ${sliceOf(page)}`,
+        ${pageOf([asc(sql`min(work.day)`), asc(matters.id)], page)}`,
       ),
     ),
     totals.first(tx, named('wip by age, in all', sql`${from} WHERE ${matching}`)),
