@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { type HeldMoney, undoHeldMoneyUse, useList, useMay, useSend } from '#components/api';
 import { heldMoneyList } from '#components/api/declared';
-import { lazyDialog, useAnnounce } from '#components/app';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
-import { Link } from '#components/elements/Link';
 import { Switch } from '#components/elements/Switch';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
-import { DataView, ListedOnly } from '#components/patterns/DataView';
+import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { OfWhich } from '#components/patterns/Money';
-import { mostListed } from '#domain/mostListed';
 import { May } from '../../rights';
+import { ClientSum } from './ClientSum';
 import { messages } from './messages';
 import * as styles from './Receipts.css';
 import type { AboutHeldProps } from './AboutHeld';
@@ -90,37 +89,29 @@ function Held({ held, pages, onUse, onAsk }: HeldProps) {
   const words = useMessages(messages);
   const { money, date, dayMonth } = useFormat();
   const mayChange = useMay('money.write');
-  const { clientId, clientName, day, source, reference, invoice, amount, left, uses } = held;
-  const { currency, sort, agreedOn, caseTitle } = held;
-  const facts = [
-    `${words.heldFrom[source]} ${dayMonth(day)}`,
-    reference,
-    invoice && words.tooMuchOn(invoice.number),
-    sort === 'agreed_fee' ? words.agreedFee(date(agreedOn ?? day)) : sort === 'owed_credit' && words.sorts[sort],
-    caseTitle,
-  ].filter(Boolean);
+  const { mutateAsync: takeBack } = useSend(undoHeldMoneyUse);
+  const { id, clientId, day, source, reference, invoice, currency, sort, agreedOn, caseTitle } = held;
+  const uses = held.uses.map(({ kind, amount, reference: by = '', invoice: paid, ...use }) => ({
+    ...use,
+    what: words.uses[kind](money(amount, currency), kind === 'applied' ? (paid?.number ?? '') : by),
+    stays: kind === 'placed',
+  }));
   return (
-    <li className={styles.held}>
-      <div className={styles.heldWords}>
-        <Link tone="plain" href={pages.client(clientId)}>
-          {clientName}
-        </Link>
-        <span className={styles.soft}>{facts.join(' · ')}</span>
-      </div>
-      <div className={styles.heldAmount}>
-        <span className={styles.strong}>{money(left, currency)}</span>
-        {left < amount && <span className={styles.soft}>{words.ofAmount(money(amount, currency))}</span>}
-      </div>
-      {mayChange && <HeldActions held={held} onUse={onUse} onAsk={onAsk} />}
-      {uses.length > 0 && (
-        <ul className={styles.uses}>
-          {uses.map((use) => (
-            <Use key={use.id} held={held} use={use} />
-          ))}
-        </ul>
-      )}
-      <ListedOnly shown={uses.length} most={mostListed.heldMoneyUses} />
-    </li>
+    <ClientSum
+      sum={held}
+      href={pages.client(clientId)}
+      facts={[
+        `${words.heldFrom[source]} ${dayMonth(day)}`,
+        reference,
+        invoice && words.tooMuchOn(invoice.number),
+        sort === 'agreed_fee' ? words.agreedFee(date(agreedOn ?? day)) : sort === 'owed_credit' && words.sorts[sort],
+        caseTitle,
+      ]}
+      actions={mayChange && <HeldActions held={held} onUse={onUse} onAsk={onAsk} />}
+      uses={uses}
+      onUndo={(useId) => takeBack({ id, useId })}
+      undone={words.useTakenBack}
+    />
   );
 }
 
@@ -157,42 +148,5 @@ function HeldActions({ held, onUse, onAsk }: Omit<HeldProps, 'pages'>) {
         </Button>
       )}
     </div>
-  );
-}
-
-function Use({ held: { id: heldId, currency }, use }: { held: HeldMoney; use: HeldMoney['uses'][number] }) {
-  const words = useMessages(messages);
-  const { money, dayMonth } = useFormat();
-  const announce = useAnnounce();
-  const mayChange = useMay('money.write');
-  const { mutateAsync: takeBack } = useSend(undoHeldMoneyUse);
-  const { id, kind, day, amount, reference = '', invoice, undoneAt } = use;
-  const what = words.uses[kind](money(amount, currency), kind === 'applied' ? (invoice?.number ?? '') : reference);
-  return (
-    <li className={styles.used}>
-      <span>
-        {dayMonth(day)}: {undoneAt === undefined ? what : <s>{what}</s>}
-      </span>
-      {undoneAt !== undefined
-        ? words.useUndone
-        : mayChange &&
-          kind !== 'placed' && (
-            <Button
-              size="sm"
-              tone="quiet"
-              aria-label={words.undoUse(what)}
-              onPress={() =>
-                void announce({
-                  act: () => takeBack({ id: heldId, useId: id }),
-                  done: () => words.useTakenBack,
-                  failed: words.useNotUndone,
-                  about: heldId,
-                })
-              }
-            >
-              {words.undo}
-            </Button>
-          )}
-    </li>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { type OwedBack, undoOwedBackUse, useList, useMay, useSend } from '#components/api';
 import { owedBackList } from '#components/api/declared';
-import { lazyDialog, useAnnounce } from '#components/app';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
-import { Link } from '#components/elements/Link';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
-import { ListedOnly } from '#components/patterns/DataView';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { OfWhich } from '#components/patterns/Money';
-import { mostListed } from '#domain/mostListed';
+import { ClientSum } from './ClientSum';
 import type { HeldCardProps } from './HeldCard';
 import { messages } from './messages';
 import * as styles from './Receipts.css';
@@ -53,71 +51,30 @@ function Owed({ owed, pages, onSettle }: OwedProps) {
   const words = useMessages(messages);
   const { money, dayMonth } = useFormat();
   const mayChange = useMay('money.write');
-  const { clientId, clientName, day, reason, invoice, currency, amount, left, uses } = owed;
-  const facts = [words.owedSince(dayMonth(day)), invoice?.number, reason].filter(Boolean);
-  return (
-    <li className={styles.held}>
-      <div className={styles.heldWords}>
-        <Link tone="plain" href={pages.client(clientId)}>
-          {clientName}
-        </Link>
-        <span className={styles.soft}>{facts.join(' · ')}</span>
-      </div>
-      <div className={styles.heldAmount}>
-        <span className={styles.strong}>{money(left, currency)}</span>
-        {left < amount && <span className={styles.soft}>{words.ofAmount(money(amount, currency))}</span>}
-      </div>
-      {mayChange && left > 0 && (
-        <div className={styles.heldActions}>
-          <Button size="sm" aria-label={words.settleOf(clientName)} onPress={onSettle}>
-            {words.settle}
-          </Button>
-        </div>
-      )}
-      {uses.length > 0 && (
-        <ul className={styles.uses}>
-          {uses.map((use) => (
-            <Use key={use.id} owed={owed} use={use} />
-          ))}
-        </ul>
-      )}
-      <ListedOnly shown={uses.length} most={mostListed.heldMoneyUses} />
-    </li>
-  );
-}
-
-function Use({ owed, use }: { owed: OwedBack; use: OwedBack['uses'][number] }) {
-  const words = useMessages(messages);
-  const { money, dayMonth } = useFormat();
-  const announce = useAnnounce();
-  const mayChange = useMay('money.write');
   const { mutateAsync: takeBack } = useSend(undoOwedBackUse);
-  const { id, kind, day, amount, reference = '', undoneAt } = use;
-  const what = words.owedUses[kind](money(amount, owed.currency), reference);
+  const { id, clientId, clientName, day, reason, invoice, currency, left } = owed;
+  const uses = owed.uses.map(({ kind, amount, reference = '', ...use }) => ({
+    ...use,
+    what: words.owedUses[kind](money(amount, currency), reference),
+  }));
   return (
-    <li className={styles.used}>
-      <span>
-        {dayMonth(day)}: {undoneAt === undefined ? what : <s>{what}</s>}
-      </span>
-      {undoneAt !== undefined
-        ? words.useUndone
-        : mayChange && (
-            <Button
-              size="sm"
-              tone="quiet"
-              aria-label={words.undoUse(what)}
-              onPress={() =>
-                void announce({
-                  act: () => takeBack({ id: owed.id, useId: id }),
-                  done: () => words.owedAgain,
-                  failed: words.useNotUndone,
-                  about: owed.id,
-                })
-              }
-            >
-              {words.undo}
+    <ClientSum
+      sum={owed}
+      href={pages.client(clientId)}
+      facts={[words.owedSince(dayMonth(day)), invoice?.number, reason]}
+      actions={
+        mayChange &&
+        left > 0 && (
+          <div className={styles.heldActions}>
+            <Button size="sm" aria-label={words.settleOf(clientName)} onPress={onSettle}>
+              {words.settle}
             </Button>
-          )}
-    </li>
+          </div>
+        )
+      }
+      uses={uses}
+      onUndo={(useId) => takeBack({ id, useId })}
+      undone={words.owedAgain}
+    />
   );
 }
