@@ -3925,7 +3925,7 @@ export interface paths {
         put?: never;
         /**
          * Read a file of clients or cases
-         * @description Reads a CSV file of at most 5 MB and 20,000 rows, and checks **every** row. Its encoding, its delimiter and what each column is are guessed: from the firm's earlier files with the same headings, or else from the headings, in English or Swahili. Nothing is created yet. A file that can't be read is refused with the line at fault.
+         * @description Reads a CSV file of at most 5 MB and 20,000 rows, or an Excel workbook (XLSX) of 10,000, and checks **every** row. Of a workbook the first sheet with rows is read: days as days, and of formulas the values that Excel has kept. A text's encoding and delimiter, and what each column is, are guessed: from the firm's earlier files with the same headings, or else from the headings, in English or Swahili. Nothing is created yet. A file that can't be read is refused with the line at fault. A PDF, a web page and an old Excel file are refused.
          */
         post: operations["createImport"];
         delete?: never;
@@ -3960,7 +3960,7 @@ export interface paths {
         get: operations["getImport"];
         /**
          * Read an import's file differently
-         * @description Reads the file again with another encoding, delimiter or mapping of its columns, and checks every row again. `fields` has one entry for each column, in their order; another delimiter or encoding may give other columns, which are then guessed as long as `fields` is left out. The mapping is remembered for the next file with the same headings.
+         * @description Reads the file again with another encoding, delimiter or mapping of its columns, and checks every row again. What is left out stays; a workbook has neither encoding nor delimiter, and none is kept of one. `fields` has one entry for each column, in their order; another delimiter or encoding may give other columns, which are then guessed as long as `fields` is left out. The mapping is remembered for the next file with the same headings.
          */
         put: operations["updateImport"];
         post?: never;
@@ -11969,7 +11969,7 @@ export interface components {
          * @enum {string}
          */
         ImportDuplicates: "skip" | "link" | "create";
-        /** @description A file of clients or cases. */
+        /** @description A file of clients or cases, as CSV or as an Excel workbook (XLSX). */
         ImportInput: {
             kind: components["schemas"]["ImportKind"];
             fileName: string;
@@ -11978,8 +11978,8 @@ export interface components {
         };
         /** @description How to read a file. */
         ImportSettings: {
-            encoding: components["schemas"]["ImportEncoding"];
-            delimiter: components["schemas"]["ImportDelimiter"];
+            encoding?: components["schemas"]["ImportEncoding"];
+            delimiter?: components["schemas"]["ImportDelimiter"];
             duplicates: components["schemas"]["ImportDuplicates"];
             /** @description What each column is. Each field but `none` can be one column. */
             fields?: components["schemas"]["ImportField"][];
@@ -12002,7 +12002,7 @@ export interface components {
             removed: components["schemas"]["Count"];
             kept: components["schemas"]["Count"];
         };
-        /** @description A file that is imported, or was. */
+        /** @description A file that is imported, or was. An Excel workbook has neither encoding nor delimiter. */
         Import: {
             /** Format: uuid */
             id: string;
@@ -12010,8 +12010,8 @@ export interface components {
             fileName: string;
             bytes: components["schemas"]["Count"];
             state: components["schemas"]["ImportState"];
-            encoding: components["schemas"]["ImportEncoding"];
-            delimiter: components["schemas"]["ImportDelimiter"];
+            encoding?: components["schemas"]["ImportEncoding"];
+            delimiter?: components["schemas"]["ImportDelimiter"];
             duplicates: components["schemas"]["ImportDuplicates"];
             columns: components["schemas"]["ImportColumn"][];
             counts: components["schemas"]["ImportCounts"];

@@ -70,9 +70,10 @@ const checks: Readonly<Record<string, string>> = {
 /** Why something was refused and what to do, in a sentence. The API answers with the English one. */
 export const faults = defineMessages('language/faults', {
   ...ruleFaults.en,
-  file_is_pdf: () => 'This is a PDF. Ask the bank for the statement as CSV or Excel (XLSX), and import that file.',
+  file_is_pdf: () =>
+    'This is a PDF. Ask whoever made it, such as the bank, for CSV or Excel (XLSX), and import that file.',
   file_is_html: () =>
-    'This is a web page, whatever its name. Ask the bank for the statement as CSV or Excel (XLSX), and import that file.',
+    'This is a web page, whatever its name. Ask whoever made it, such as the bank, for CSV or Excel (XLSX), or save it in Excel as XLSX, and import that file.',
   statement_not_mpesa: () =>
     'This is not an M-Pesa statement: no row has “Receipt No.”, “Completion Time”, “Transaction Status” and “Paid In”. Choose the file that the M-Pesa portal exports, or import it as a bank’s.',
   statement_columns: () => 'Choose which columns have the date and the amount paid in.',
@@ -259,8 +260,9 @@ export const faults = defineMessages('language/faults', {
   file_is_old_workbook: () =>
     'This is an old Excel file (.xls), or one with a password. Ask the bank for CSV or XLSX, or save it in Excel as XLSX without a password.',
   workbook_unreadable: () =>
-    'This Excel file can’t be read: it is damaged or too large. Save it again in Excel, or export a shorter period.',
-  file_not_text: () => 'This is not a CSV file. In Excel choose Save As, CSV UTF-8, and import that file.',
+    'This Excel file can’t be read: it is damaged or too large. Save it again in Excel as XLSX, or divide it.',
+  file_not_text: () =>
+    'This is neither a CSV nor an Excel file. In Excel choose Save As, XLSX or CSV UTF-8, and import that file.',
   file_open_quote: ({ line }) => `A quotation mark in line ${number(line)} is never closed. Correct it in the file.`,
   file_stray_quote: ({ line }) =>
     `A quotation mark in line ${number(line)} stands inside a value. Correct it in the file, or choose another delimiter.`,

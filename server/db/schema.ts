@@ -961,8 +961,9 @@ export const imports = pgTable('imports', {
   byteSize: integer('byte_size').notNull(),
   /** The file's bytes, until its import begins. */
   contents: bytes('contents'),
-  encoding: text('encoding').notNull(),
-  delimiter: text('delimiter').notNull(),
+  /** How the file writes its letters. Null for an Excel workbook, which has no delimiter either. */
+  encoding: text('encoding'),
+  delimiter: text('delimiter'),
   /** What becomes of likely duplicates. */
   duplicates: text('duplicates').notNull(),
   /** Of each column its heading, a sample, and what it is. */

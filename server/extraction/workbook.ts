@@ -36,10 +36,15 @@ function unpack(archive: Uint8Array): Record<string, Uint8Array> {
   });
 }
 
+/** The day that Excel gives to a clock without a day. */
+const excelZero = '1899-12-30';
+
 /** A cell as a person reads it. Numbers come as the texts that the file has. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) {
-    const [day = '', clock = ''] = cell.toISOString().split(/[T.]/);
+    // The part of a day that a clock is, is no whole number of milliseconds.
+    const [day = '', clock = ''] = new Date(Math.round(cell.getTime() / 1_000) * 1_000).toISOString().split(/[T.]/);
+    if (day === excelZero) return clock;
     return clock === '00:00:00' ? day : `${day} ${clock}`;
   }
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';

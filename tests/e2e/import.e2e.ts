@@ -3,6 +3,7 @@ import iconv from 'iconv-lite';
 import { expect, type Page } from '@playwright/test';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
+import { workbook } from '../helpers/workbook.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -24,8 +25,10 @@ function clientsOf(family: string) {
   return { name: `${family}.csv`, mimeType: 'text/csv', buffer };
 }
 
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
 /** Answers the device's own dialog, which `press` opens, with a file. */
-async function choose(page: Page, press: () => Promise<void>, file: ReturnType<typeof clientsOf>) {
+async function choose(page: Page, press: () => Promise<void>, file: Chosen) {
   const asked = page.waitForEvent('filechooser');
   await press();
   await (await asked).setFiles(file);
@@ -107,6 +110,27 @@ test('by keyboard: a file is chosen, a column mapped, the good rows imported, an
   await undoQuestion(page).getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^3 removed, 0 kept/ })).toBeVisible();
+});
+
+test('an Excel workbook is read, imported and undone as it is', async ({ page }) => {
+  const rows = [
+    ['Client Name', 'Simu', 'Opened'],
+    ['Ekseli Traders Ltd', 712_345_678, { serial: 45_962 }],
+    [null, 700_000_031],
+  ];
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const file = { name: 'wateja.xlsx', mimeType, buffer: Buffer.from(workbook(rows)) };
+  await page.goto(product.at('app', '/import'));
+  await choose(page, () => page.getByRole('button', { name: 'Choose file' }).click(), file);
+  await expect(page.getByText('wateja.xlsx, 1 kB, read as an Excel workbook')).toBeVisible();
+  await expect(page.getByText('2025-11-01', { exact: true })).toBeVisible();
+  await expect(faults(page)).toContainText('Name: every client needs a name');
+  await page.getByRole('button', { name: 'Import 1 client' }).click();
+  await expect(page.getByRole('heading', { name: /^1 created/ })).toBeVisible();
+  expect(await names(page, 'Ekseli')).toEqual(['Ekseli Traders Ltd']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoQuestion(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: /^1 removed, 0 kept/ })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

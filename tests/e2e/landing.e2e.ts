@@ -78,7 +78,7 @@ test('until somebody comes to the form the page loads one small script', async (
   await page.goto(product.at('mizani', '/'), { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Start Free Trial' }).click();
   await page.getByText('Can we bring our existing data?').click();
-  await expect(page.getByText('Save your clients and cases as CSV files')).toBeVisible();
+  await expect(page.getByText('Bring your clients and cases as Excel (XLSX) or CSV files')).toBeVisible();
   expect(scripts).toEqual([expect.stringMatching(/\/assets\/start-[^/]+\.js$/)]);
   await page.getByLabel('Full name').focus();
   await expect.poll(() => scripts.length).toBeGreaterThan(1);

@@ -1,7 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** A cell: a text, a number, a day with a clock as Excel counts it (`{ serial }`), or a formula with the value that it had. */
-export type WorkbookCell = string | number | null | { serial: number } | { formula: string; value: number };
+export type WorkbookCell =
+  | string
+  | number
+  | null
+  | { serial: number }
+  | { formula: string; value: number }
+  | { formula: string; text: string };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -12,6 +18,7 @@ function cellXml(cell: WorkbookCell, at: string): string {
   if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if ('serial' in cell) return `<c r="${at}" s="1"><v>${cell.serial}</v></c>`;
+  if ('text' in cell) return `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.text)}</v></c>`;
   return `<c r="${at}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
 }
 

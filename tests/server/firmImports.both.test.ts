@@ -13,6 +13,7 @@ import { silentLog } from '#tests/helpers/silentLog';
 import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { asTablesOwner } from '#tests/helpers/testDatabase';
 import { testTime } from '#tests/helpers/testTime';
+import { workbook } from '#tests/helpers/workbook';
 
 type Schemas = components['schemas'];
 type Kind = Schemas['ImportKind'];
@@ -28,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const upload = (text: string | Buffer, kind: Kind = 'clients', of = firm) =>
+const upload = (text: string | Uint8Array, kind: Kind = 'clients', of = firm) =>
   of.calls.POST('/api/law-firm/imports', {
     body: { kind, fileName: `${kind}.csv`, file: Buffer.from(text as string).toString('base64') },
   });
 
 /** Uploads a file that can be read. */
-async function read(text: string | Buffer, kind: Kind = 'clients', of = firm): Promise<Schemas['Import']> {
+async function read(text: string | Uint8Array, kind: Kind = 'clients', of = firm): Promise<Schemas['Import']> {
   const { data, error } = await upload(text, kind, of);
   if (!data) throw new Error(error?.detail);
   return data.data;
@@ -68,11 +69,123 @@ const rows = async (one: { id: string }, state?: Schemas['ImportRowState'], of =
 const change = (one: Schemas['Import'], settings: Partial<Schemas['ImportSettings']>) =>
   firm.calls.PUT('/api/law-firm/imports/{id}', {
     ...byId(one),
-    body: { encoding: one.encoding, delimiter: one.delimiter, duplicates: one.duplicates, ...settings },
+    body: { duplicates: one.duplicates, ...settings },
   });
 
 const clientsNamed = async (search: string, of = firm) =>
   (await of.calls.GET('/api/law-firm/clients', { params: { query: { search, limit: 100 } } })).data?.data ?? [];
+
+describe('an Excel workbook', () => {
+  it('is read and imported like a text: days and clocks as numbers, kept values, a merged day, empty rows', async () => {
+    const clients = await read(
+      workbook([
+        ['Client Name', 'Simu', 'PIN ya KRA', 'Opened'],
+        ['Ng’ang’a wa Ekseli', 712345601, { formula: 'UPPER("a000000601z")', text: 'A000000601Z' }, { serial: 45_962 }],
+        [],
+        ['Ekseli Traders Ltd', 254712345602, null, 45_963],
+        ['Zawadi wa Ekseli', { formula: 'B2*1E30', value: 7.123e38 }, null, '31/02/2024'],
+      ]),
+    );
+    expect(clients).toMatchObject({ state: 'previewed', counts: { rows: 3, toCreate: 2, faulty: 1 } });
+    expect(clients).not.toHaveProperty('encoding');
+    expect(clients).not.toHaveProperty('delimiter');
+    expect(
+      (await rows(clients, 'faulty')).map(({ line, faults }) => [line, faults.map(({ field, code }) => [field, code])]),
+    ).toEqual([
+      [
+        5,
+        [
+          ['phone', 'number_shortened'],
+          ['clientSince', 'no_such_day'],
+        ],
+      ],
+    ]);
+    expect((await run(clients))?.counts).toMatchObject({ created: 2 });
+    expect(await clientsNamed('Ekseli')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Ng’ang’a wa Ekseli',
+          phone: '+254712345601',
+          kra_pin: 'A000000601Z',
+          clientSince: '2025-11-01',
+        }),
+        expect.objectContaining({ name: 'Ekseli Traders Ltd', phone: '+254712345602', clientSince: '2025-11-02' }),
+      ]),
+    );
+
+    const cases = await read(
+      workbook(
+        [
+          ['Case', 'Client', 'Case type', 'Opened', 'Next hearing', 'Time'],
+          [
+            'Ekseli v One',
+            'Ekseli Traders Ltd',
+            'Civil',
+            { serial: 45_964 },
+            { serial: 46_500 },
+            { serial: 0.381_944_444_4 },
+          ],
+          ['Ekseli v Two', 'Ekseli Traders Ltd', 'Civil', null, { serial: 46_500.5 }, 0.375],
+        ],
+        ['D2:D3'],
+      ),
+      'cases',
+    );
+    expect(await rows(cases, 'faulty')).toEqual([]);
+    expect((await run(cases))?.counts).toMatchObject({ created: 2 });
+    const { data } = await firm.calls.GET('/api/law-firm/cases', { params: { query: { search: 'Ekseli v' } } });
+    expect(
+      data?.data
+        .map(({ title, openedOn, nextHearing, nextHearingTime }) => [title, openedOn, nextHearing, nextHearingTime])
+        .toSorted(),
+    ).toEqual([
+      ['Ekseli v One', '2025-11-03', '2027-04-23', '09:10'],
+      ['Ekseli v Two', '2025-11-03', '2027-04-23', '09:00'],
+    ]);
+  });
+
+  it('is read again with other columns, and has no encoding whatever is said of one', async () => {
+    const found = await read(
+      workbook([
+        ['Who', 'Phone'],
+        ['Mgeni wa Ekseli', 712345603],
+      ]),
+    );
+    expect((await rows(found, 'faulty')).map(({ faults }) => faults.map(({ code }) => code))).toEqual([['required']]);
+    const { data } = await change(found, { encoding: 'utf-16le', delimiter: 'pipe', fields: ['name', 'phone'] });
+    expect(data?.data.counts).toMatchObject({ toCreate: 1, faulty: 0 });
+    expect(data?.data).not.toHaveProperty('encoding');
+    expect((await run(found))?.counts).toMatchObject({ created: 1 });
+  });
+
+  it('says of each row why nothing can be read', async () => {
+    const found = await read(
+      workbook([
+        ['Name', 'Phone'],
+        ['A', 'call him'],
+        [null, 712345604],
+      ]),
+    );
+    expect(found.counts).toMatchObject({ rows: 2, toCreate: 0, faulty: 2 });
+    expect((await rows(found, 'faulty')).map(({ line, faults }) => [line, faults[0]?.field])).toEqual([
+      [2, 'phone'],
+      [3, 'name'],
+    ]);
+    const { data } = await firm.calls.GET('/api/law-firm/imports/{id}/faults', { ...byId(found), parseAs: 'text' });
+    expect(parse(String(data))).toHaveLength(3);
+    const { error } = await firm.calls.POST('/api/law-firm/imports/{id}/run', byId(found));
+    expect(error?.code).toBe('import_empty');
+  });
+});
+
+it('what is left out of the settings stays as the file was read', async () => {
+  const found = await read(iconv.encode('Jina;Simu\nMwana’isha;0712345605\n', 'windows-1252'));
+  const { data } = await firm.calls.PUT('/api/law-firm/imports/{id}', {
+    ...byId(found),
+    body: { duplicates: 'create' },
+  });
+  expect(data?.data).toMatchObject({ encoding: 'windows-1252', delimiter: 'semicolon', duplicates: 'create' });
+});
 
 describe('createImport', () => {
   it('reads what Excel writes: encoding, delimiter, headings in Swahili, and each cell', async () => {
@@ -137,7 +250,15 @@ describe('createImport', () => {
     ['an unclosed quotation mark', 'Name\nA\n"B\n', 'file_open_quote'],
     ['a null character', 'Name\nA\0\n', 'file_not_text'],
     ['no rows', 'Name\n', 'file_no_rows'],
-    ['a workbook', Buffer.from('504b0304aaaa', 'hex'), 'workbook_unreadable'],
+    ['a broken workbook', Buffer.from('504b0304aaaa', 'hex'), 'workbook_unreadable'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'file_is_old_workbook'],
+    ['a PDF', '%PDF-1.7\n%âãÏÓ', 'file_is_pdf'],
+    ['a web page', '<html><table><tr><td>Name</td></tr></table></html>', 'file_is_html'],
+    [
+      'too many rows in a workbook',
+      workbook(Array.from({ length: 10_001 }, (_, row) => [`Name ${row}`])),
+      'too_many_rows',
+    ],
     ['too many rows', `Name\n${'A\n'.repeat(20_001)}`, 'too_many_rows'],
   ])('refuses a file with %s', async (_, file, code) => {
     const { error, response } = await upload(file);
@@ -187,7 +308,11 @@ describe('updateImport', () => {
     const found = await read(iconv.encode('Jina;Kodi\nNg’ang’a;N1\n', 'windows-1252'));
     const wrong = await change(found, { encoding: 'macintosh', delimiter: 'comma' });
     expect(wrong.data?.data.columns).toHaveLength(1);
-    const right = await change(found, { fields: ['none', 'name'] });
+    const right = await change(found, {
+      encoding: 'windows-1252',
+      delimiter: 'semicolon',
+      fields: ['none', 'name'],
+    });
     expect(right.data?.data.columns.map(({ field }) => field)).toEqual(['none', 'name']);
     expect((await rows(found)).map(({ values }) => values)).toEqual([{ name: 'N1' }]);
   });

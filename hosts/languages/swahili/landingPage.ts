@@ -144,7 +144,7 @@ export const landingPage = {
       data: {
         question: 'Je, tunaweza kuleta data tuliyo nayo?',
         answer:
-          'Hifadhi wateja na mashauri kama faili za CSV, kutoka Excel au mfumo wako wa zamani, kisha uziingize. Kila safu hukaguliwa kabla ya chochote kuongezwa, na uingizaji unaweza kutenguliwa kwa siku 30. Kwa kutoa data, orodha hupakuliwa na huchapishwa, na ukiomba tunakupa yote ambayo ofisi yako inahifadhi hapa, katika kumbukumbu moja ya ZIP yenye faili za CSV.',
+          'Leta wateja na mashauri kama faili za Excel (XLSX) au CSV, kutoka Excel au mfumo wako wa zamani, kisha uziingize. Kila safu hukaguliwa kabla ya chochote kuongezwa, na uingizaji unaweza kutenguliwa kwa siku 30. Kwa kutoa data, orodha hupakuliwa na huchapishwa, na ukiomba tunakupa yote ambayo ofisi yako inahifadhi hapa, katika kumbukumbu moja ya ZIP yenye faili za CSV.',
       },
       security: {
         question: 'Je, taarifa za wateja wetu ziko salama?',

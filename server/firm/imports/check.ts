@@ -10,10 +10,10 @@ import { clientKind } from './clients';
 import { checkRow, type Kind, type Mark, type Twin } from './kind';
 import { readSheet } from './rows';
 import { inSlices } from './slices';
-import type { Delimiter, Encoding } from './text';
+import type { Form } from './text';
 
 /** How to read a file. Without `fields`, its headings say what its columns are. */
-export type Settings = { encoding: Encoding; delimiter: Delimiter; fields?: readonly ImportField[] | undefined };
+export type Settings = Form & { fields?: readonly ImportField[] | undefined };
 
 /** What a file has in its columns, and what became of each row. */
 export type Reading = { columns: components['schemas']['ImportColumn'][]; rows: ReadRow[] };

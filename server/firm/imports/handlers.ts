@@ -27,7 +27,8 @@ import {
   rememberedOf,
   searchRows,
 } from './queries';
-import { decode, delimiterOf, encodingOf } from './text';
+import { isWorkbook } from './rows';
+import { decode, delimiterOf, encodingOf, type Form } from './text';
 
 type Calls =
   | 'listImports'
@@ -81,16 +82,16 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
     },
 
     createImport: async (call) => {
-      const { kind, fileName, file } = call.body;
+      const { kind, fileName } = call.body;
       const moment = now();
-      const bytes = Buffer.from(file, 'base64');
-      const encoding = encodingOf(bytes);
-      const settings = { encoding, delimiter: delimiterOf(decode(bytes, encoding)) };
+      const bytes = Buffer.from(call.body.file, 'base64');
+      const form = formOf(bytes);
       const remembered = await firm.read(call, (tx) => rememberedOf(tx, kind));
-      const reading = await readFile({ kind, bytes, settings, remembered }, (work) => firm.read(call, work), moment);
+      const file = { kind, bytes, settings: readBy(form), remembered };
+      const reading = await readFile(file, (work) => firm.read(call, work), moment);
       const digest = createHash('sha256').update(bytes).digest('hex');
       const asked = { header: call.header, body: { kind, fileName, digest } };
-      const kept = { kind, fileName: fileName.trim(), byteSize: bytes.length, contents: bytes, ...settings };
+      const kept = { kind, fileName: fileName.trim(), byteSize: bytes.length, contents: bytes, ...form };
       const record = await firm.change(call, async (by) => {
         const { answer: id } = await once(by, asked, path, () => keep(by, kept, reading));
         return requireFound(await findImport(by.tx, id));
@@ -101,11 +102,11 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
     getImport: async (call) => answer(await find(call)),
 
     updateImport: async (call) => {
-      const { encoding, delimiter, duplicates, fields } = call.body;
-      const record = await readAgain(call, { encoding, delimiter, fields }, async (tx, counts) => {
+      const { duplicates, fields } = call.body;
+      const form = chosenForm(await find(call), call.body);
+      const record = await readAgain(call, { ...readBy(form), fields }, async (tx, counts) => {
         const kept = {
-          encoding,
-          delimiter,
+          ...form,
           duplicates,
           ...omit(counts, 'good'),
           toCreate: toCreate(counts, duplicates),
@@ -133,8 +134,8 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
       const before = await find(call);
       if (before.state === 'running') return answer(before);
       requirePreview(before);
-      const { encoding, delimiter, duplicates, columns } = toImport(before, now());
-      const settings = { encoding, delimiter, fields: columns.map(({ field }) => field) };
+      const { duplicates, columns } = toImport(before, now());
+      const settings = { ...readBy(before), fields: columns.map(({ field }) => field) };
       const { person } = call.caller;
       const record = await readAgain(call, settings, async (tx, counts) => {
         const created = toCreate(counts, duplicates);
@@ -176,6 +177,27 @@ export function importHandlers({ firm, now, importer }: Services): Pick<Handlers
     },
   };
 }
+
+/** How a file writes its rows, as it is kept: a workbook has neither encoding nor delimiter. */
+type KeptForm = Pick<ImportRecord, 'encoding' | 'delimiter'>;
+
+/** Guesses how a file writes its rows. */
+function formOf(bytes: Uint8Array): KeptForm {
+  if (isWorkbook(bytes)) return { encoding: null, delimiter: null };
+  const encoding = encodingOf(bytes);
+  return { encoding, delimiter: delimiterOf(decode(bytes, encoding)) };
+}
+
+/** What a person chose, or else what a file is read by already. Nothing can be chosen for a workbook. */
+const chosenForm = ({ encoding, delimiter }: KeptForm, chosen: Partial<Form>): KeptForm =>
+  encoding === null
+    ? { encoding, delimiter }
+    : { encoding: chosen.encoding ?? encoding, delimiter: chosen.delimiter ?? delimiter };
+
+const readBy = ({ encoding, delimiter }: KeptForm): Form => ({
+  encoding: (encoding ?? 'utf-8') as Form['encoding'],
+  delimiter: (delimiter ?? 'comma') as Form['delimiter'],
+});
 
 type File = Pick<typeof imports.$inferInsert, 'kind' | 'fileName' | 'byteSize' | 'contents' | 'encoding' | 'delimiter'>;
 

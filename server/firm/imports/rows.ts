@@ -6,7 +6,7 @@ import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import { readWorkbook } from '#server/extraction/extract';
 import { mostWorkbookRows } from '#server/extraction/workbookLimits';
-import { characterOf, decode, withoutTold, type Delimiter, type Encoding } from './text';
+import { characterOf, decode, type Form, withoutTold } from './text';
 
 /** The most rows that a file can have: those of one import, which is undone as a whole. */
 export const mostRows = 20_000;
@@ -24,13 +24,10 @@ const atOnce = 32_768;
 export type Sheet = { headings: string[]; rows: { line: number; cells: string[] }[] };
 
 /**
- * Reads a file's rows, without those that are empty. Throws a 400 that says what is wrong with it, and in which line. Other calls are
+ * Reads the rows of a text or a workbook, without those that are empty. Throws a 400 that says what is wrong with it, and in which line. Other calls are
  * answered meanwhile.
  */
-export async function readSheet(
-  bytes: Uint8Array,
-  { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
-): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, { encoding, delimiter }: Form): Promise<Sheet> {
   const all = await readRows(bytes, { encoding, delimiter });
   const filled = all.flatMap((cells, index) => {
     const isEmpty = cells.every((cell) => cell.trim() === '');
@@ -44,10 +41,8 @@ export async function readSheet(
 }
 
 /** Reads all rows of a file, with those that are empty. Throws a 400 that says what is wrong with it. */
-export async function readRows(
-  bytes: Uint8Array,
-  { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
-): Promise<string[][]> {
+export async function readRows(bytes: Uint8Array, { encoding, delimiter }: Form): Promise<string[][]> {
+  if (Buffer.from(bytes.subarray(0, 1_024)).includes(pdf)) throw badRequest({ field: 'file', ...fault('file_is_pdf') });
   if (begins(bytes, oldWorkbook)) throw badRequest({ field: 'file', ...fault('file_is_old_workbook') });
   if (begins(bytes, archive)) return workbookRows(bytes);
   const text = decode(bytes, encoding);
@@ -55,6 +50,8 @@ export async function readRows(
   if (text.includes('\0')) throw badRequest({ field: 'file', ...fault('file_not_text') });
   return recordsIn(withoutTold(text), characterOf(delimiter));
 }
+
+const pdf = '%PDF-';
 
 /** How Excel's own files begin: those of today are zip archives. */
 const archive = [0x50, 0x4b, 0x03, 0x04];

@@ -9,6 +9,9 @@ export type Encoding = Schemas['ImportEncoding'];
 /** What stands between a file's columns. */
 export type Delimiter = Schemas['ImportDelimiter'];
 
+/** How a text writes its rows. A workbook has neither; whatever is said of one, it is read alike. */
+export type Form = { encoding: Encoding; delimiter: Delimiter };
+
 /** Two hundred kilobytes say what all of a file is. */
 const looked = 200_000;
 

@@ -16,7 +16,7 @@ import { badRequest } from '#server/contract/problem';
 import { sentenceFor } from '#server/contract/sentences';
 import { isWorkbook, readRows } from '#server/firm/imports/rows';
 import { finishInSlices } from '#server/firm/imports/slices';
-import { decode, delimiterOf, encodingOf, type Delimiter, type Encoding } from '#server/firm/imports/text';
+import { decode, delimiterOf, encodingOf, type Form } from '#server/firm/imports/text';
 
 /** The columns that a person can say. */
 export type ChosenColumns = components['schemas']['StatementColumns'];
@@ -36,9 +36,6 @@ export type StatementSource = {
   /** What a person adds to a bank's. */
   added?: components['schemas']['AddedLine'][] | undefined;
 };
-
-/** How a file writes its rows. */
-type Form = { encoding: Encoding; delimiter: Delimiter };
 
 /** What a statement says. */
 export type FileReading = StatementReading & {
@@ -60,12 +57,9 @@ export type FileReading = StatementReading & {
   rows: number;
 };
 
-const pdf = '%PDF-';
-
 /** Reads a statement's lines, whose keys are without their account. Throws a 400 for a file that is none. Other calls are answered meanwhile. */
 export async function readStatement(source: StatementSource, today: string): Promise<FileReading> {
   const { kind, bytes, signs, leavesRowsOut, added } = source;
-  if (Buffer.from(bytes.subarray(0, 1_024)).includes(pdf)) throw badRequest({ field: 'file', ...fault('file_is_pdf') });
   const form = formOf(bytes);
   const rows = await readRows(bytes, form);
   const found = layoutOf(kind, rows);
@@ -118,7 +112,6 @@ function refuseMisplaced(added: StatementSource['added'] = [], { lines }: Statem
   if (index >= 0) throw badRequest({ field: `added.${index}.row`, ...fault('no_such_record') });
 }
 
-/** A workbook has neither encoding nor delimiter; whatever is said of one, it is read alike. */
 function formOf(bytes: Uint8Array): Form {
   if (isWorkbook(bytes)) return { encoding: 'utf-8', delimiter: 'comma' };
   const encoding = encodingOf(bytes);

@@ -18,14 +18,12 @@ const id = '01933f2e-7a00-7000-8000-000000000f21';
 
 const counts = { rows: 10_000, toCreate: 9_963, faulty: 37, duplicates: 0, created: 0, linked: 0, removed: 0, kept: 0 };
 
-const clients: Import = {
+const sheet: Import = {
   id,
   kind: 'clients',
   fileName: 'clients-2026.csv',
   bytes: 1_900_000,
   state: 'previewed',
-  encoding: 'windows-1252',
-  delimiter: 'semicolon',
   duplicates: 'skip',
   created_at: '2026-11-24T05:30:00.000Z',
   columns: [
@@ -38,6 +36,9 @@ const clients: Import = {
   ],
   counts,
 };
+
+const clients: Import = { ...sheet, encoding: 'windows-1252', delimiter: 'semicolon' };
+const inWorkbook: Import = { ...sheet, fileName: 'clients-2026.xlsx' };
 
 const began = { startedAt: '2026-11-24T05:32:00.000Z' };
 const running: Import = { ...clients, ...began, state: 'running', counts: { ...counts, created: 6_210 } };
@@ -282,6 +283,30 @@ export const Settings: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Macintosh' }));
     await userEvent.click(form.getByRole('button', { name: 'Read again' }));
     await expect(await canvas.findByText(/read as Macintosh with semicolons/)).toBeVisible();
+  },
+};
+
+/** An Excel workbook has neither encoding nor delimiter. */
+export const Workbook: Story = {
+  parameters: of(inWorkbook),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/clients-2026\.xlsx, 1.9 MB, read as an Excel workbook/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Import 9,963 clients' })).toBeEnabled();
+  },
+};
+
+/** Of a workbook only what becomes of likely duplicates is chosen; its columns stay. */
+export const WorkbookSettings: Story = {
+  parameters: of(inWorkbook),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
+    const form = within(await screen.findByRole('dialog', { name: 'How to read the file' }));
+    await expect(form.queryByRole('button', { name: /Encoding/ })).not.toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: /Likely duplicates/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Create them all the same' }));
+    await userEvent.click(form.getByRole('button', { name: 'Read again' }));
+    await expect(await canvas.findByText('would be created all the same')).toBeVisible();
+    await expect(canvas.getByText(/read as an Excel workbook/)).toBeVisible();
   },
 };
 

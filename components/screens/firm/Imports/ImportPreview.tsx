@@ -41,7 +41,9 @@ export function ImportPreview({ found, pages, onAnother }: ImportPreviewProps) {
         title={words.titleOf[kind]}
         description={
           <>
-            {words.readAs(fileName, size, words.shortEncodings[encoding], words.withDelimiters[delimiter])}{' '}
+            {encoding && delimiter
+              ? words.readAs(fileName, size, words.shortEncodings[encoding], words.withDelimiters[delimiter])
+              : words.readAsWorkbook(fileName, size)}{' '}
             <Button tone="quiet" size="sm" onPress={() => setChanging(true)}>
               {words.change}
             </Button>
@@ -112,7 +114,7 @@ function ColumnsCard({ found }: { found: Import }) {
   const { date } = useFormat();
   const announce = useAnnounce();
   const { mutateAsync: change, isPending } = useSend(updateImport);
-  const { id, kind, encoding, delimiter, duplicates, columns } = found;
+  const { id, kind, duplicates, columns } = found;
   const items = (['none', ...importFields[kind]] as const).map((field) => ({ id: field, label: names[field] }));
   const choose = (place: number, field: ImportField) => {
     // A field that moves to another column leaves the one that had it.
@@ -120,7 +122,7 @@ function ColumnsCard({ found }: { found: Import }) {
       if (index === place) return field;
       return column.field === field ? 'none' : column.field;
     });
-    const body = { encoding, delimiter, duplicates, fields };
+    const body = { duplicates, fields };
     void announce({ act: () => change({ id, body }), done: () => words.remembered, failed: words.notChanged });
   };
   return (

@@ -14,7 +14,7 @@ export interface ImportScreenProps {
 }
 
 /**
- * Import of clients and cases from a CSV file: chooses it, shows how it was read and which rows are good, imports them, and undoes it.
+ * Import of clients and cases from a CSV or Excel file: chooses it, shows how it was read and which rows are good, imports them, and undoes it.
  * The URL says which file is open.
  */
 export function ImportScreen({ pages }: ImportScreenProps) {

@@ -17,12 +17,18 @@ export default function ReadSettings({ found, onClose }: ReadSettingsProps) {
   const words = useMessages(messages);
   const { mutateAsync: send, isPending, error } = useSend(updateImport);
   const { id, columns, encoding, delimiter, duplicates } = found;
-  const { values, field } = useFormValues({ encoding, delimiter, duplicates });
+  const isText = encoding !== undefined && delimiter !== undefined;
+  const { values, field } = useFormValues({
+    encoding: encoding ?? 'utf-8',
+    delimiter: delimiter ?? 'comma',
+    duplicates,
+  });
   const submit = async () => {
     // Another way of reading may find other columns.
-    const isSame = values.encoding === encoding && values.delimiter === delimiter;
+    const isSame = !isText || (values.encoding === encoding && values.delimiter === delimiter);
     const kept = isSame && { fields: columns.map((column) => column.field) };
-    await send({ id, body: { ...values, ...kept } });
+    const sent = isText ? values : { duplicates: values.duplicates };
+    await send({ id, body: { ...sent, ...kept } });
     onClose();
   };
   const choices = <Id extends string>(names: Readonly<Record<Id, string>>) =>
@@ -38,9 +44,13 @@ export default function ReadSettings({ found, onClose }: ReadSettingsProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormSection title={words.file} description={words.settingsHint}>
-        <Select {...field('encoding')} label={words.encoding} items={choices(words.encodings)} />
-        <Select {...field('delimiter')} label={words.delimiter} items={choices(words.delimiters)} />
+      <FormSection title={words.file} description={isText ? words.settingsHint : words.workbookHint}>
+        {isText && (
+          <>
+            <Select {...field('encoding')} label={words.encoding} items={choices(words.encodings)} />
+            <Select {...field('delimiter')} label={words.delimiter} items={choices(words.delimiters)} />
+          </>
+        )}
         <Select {...field('duplicates')} label={words.duplicates} items={choices(words.duplicateChoices)} />
       </FormSection>
     </ActionDialog>

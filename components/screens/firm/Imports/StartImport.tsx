@@ -16,6 +16,7 @@ import { DataView } from '#components/patterns/DataView';
 import { DateText } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { fileTypes } from '#domain/import/fileTypes';
 import * as styles from './Imports.css';
 import { messages } from './messages';
 import { base64Of } from './base64Of';
@@ -87,7 +88,7 @@ export function StartImport({ kind, onKind, onRead }: StartImportProps) {
                     <FileButton
                       icon={<Icon of={FileUp} />}
                       tone="accent"
-                      accept={['.csv', '.txt', '.tsv', 'text/csv']}
+                      accept={fileTypes}
                       allowsMultiple={false}
                       onFiles={takeFiles}
                     >

@@ -11,8 +11,8 @@ export const messages = defineMessages('screens/firm/Imports', {
   kind: 'What is in the file',
   kinds: { clients: 'Clients', cases: 'Cases' },
   file: 'File',
-  drop: 'Drop a CSV file to read it',
-  dropHint: 'Drop a CSV file here, at most 5 MB and 20,000 rows.',
+  drop: 'Drop a CSV or Excel file to read it',
+  dropHint: 'Drop a CSV file of at most 20,000 rows here, or an Excel file (.xlsx) of 10,000. At most 5 MB.',
   choose: 'Choose file',
   reading: 'Reading the file and checking each row…',
   notRead: 'Couldn’t read this file.',
@@ -21,7 +21,7 @@ export const messages = defineMessages('screens/firm/Imports', {
   oneFile: 'Choose one file at a time.',
   how: 'How it works',
   howPoints: {
-    save: 'In Excel, choose Save As and CSV UTF-8. The first row has the headings, in English or Swahili.',
+    save: 'From Excel, bring the file as it is (.xlsx), or saved as CSV UTF-8. The first row has the headings, in English or Swahili.',
     check: 'Every row is checked first. Nothing is created before you press Import.',
     clients: 'Import clients first: cases find their client by KRA PIN, phone number, email address or name.',
     undo: 'An import can be undone for 30 days. What somebody has worked on since then stays.',
@@ -42,6 +42,7 @@ export const messages = defineMessages('screens/firm/Imports', {
 
   readAs: (file: string, size: string, encoding: string, delimiter: string) =>
     `${file}, ${size}, read as ${encoding} with ${delimiter}`,
+  readAsWorkbook: (file: string, size: string) => `${file}, ${size}, read as an Excel workbook`,
   kilobytes: (size: number) => `${number(size)} kB`,
   megabytes: (size: number) => `${number(size, 1)} MB`,
   change: 'Change',
@@ -118,6 +119,7 @@ export const messages = defineMessages('screens/firm/Imports', {
 
   settings: 'How to read the file',
   settingsHint: 'Change these if letters such as ’ look wrong, or all columns are one.',
+  workbookHint: 'An Excel workbook is read as it is: only what becomes of likely duplicates can be chosen.',
   encoding: 'Encoding',
   encodings: {
     'utf-8': 'UTF-8',

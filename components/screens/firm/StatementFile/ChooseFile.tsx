@@ -6,12 +6,10 @@ import { FileButton } from '#components/elements/FileButton';
 import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
+import { fileTypes } from '#domain/import/fileTypes';
 import { messages } from './messages';
 import * as styles from './StatementFile.css';
 import type { StatementSource } from './useStatementFile';
-
-/** What banks and M-Pesa export that can be read. */
-export const fileTypes = ['.csv', '.txt', '.tsv', '.xlsx', 'text/csv'] as const;
 
 /** Asks whose statement it is, and for its file. */
 export function ChooseFile({ source, children }: { source: StatementSource; children: ReactNode }) {

@@ -142,7 +142,7 @@ export const messages = defineMessages('screens/landing/LandingPage', {
       data: {
         question: 'Can we bring our existing data?',
         answer:
-          'Save your clients and cases as CSV files, from Excel or from your old system, and import them. Every row is checked before anything is created, and an import can be undone for 30 days. You can export and print your lists at any time, and on request we hand over all that your firm keeps here, as one ZIP archive.',
+          'Bring your clients and cases as Excel (XLSX) or CSV files, from Excel or from your old system, and import them. Every row is checked before anything is created, and an import can be undone for 30 days. You can export and print your lists at any time, and on request we hand over all that your firm keeps here, as one ZIP archive.',
       },
       security: {
         question: 'Is our clients’ information safe?',
