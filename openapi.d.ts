@@ -7219,7 +7219,7 @@ export interface paths {
         };
         /**
          * Get a matter’s statement as PDF
-         * @description What was invoiced in the matter since its first invoice, what settled it, and what is left, as an A4 document. Other matters of the client are not on it.
+         * @description What was invoiced in the matter since its first invoice, what settled it, and what is left, as an A4 document in one currency. Other matters of the client are not on it.
          */
         get: operations["getPortalStatementPdf"];
         put?: never;
@@ -12396,8 +12396,10 @@ export interface components {
             title: string;
             caseNumber?: string;
             isOpen: boolean;
-            /** @description In KES. */
+            /** @description In KES, of its invoices in KES. */
             toPay: components["schemas"]["Money"];
+            /** @description What is to pay in other currencies, in each. Absent if nothing is. */
+            toPayElse?: components["schemas"]["CurrencySum"][];
             /** @description How many documents the firm waits for. */
             asked: components["schemas"]["Count"];
             /**
@@ -12467,10 +12469,10 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        /** @description The matter's fee notes and invoices, in KES. Only what was sent or issued, and only of this matter. Certificates of tax withheld that are awaited are not to pay, but in the balance. The sums are of all invoices, also where the lists stop. */
+        /** @description The matter's fee notes and invoices. Only what was sent or issued, and only of this matter. Certificates of tax withheld that are awaited are not to pay, but in the balance. The sums are of all invoices, also where the lists stop. What to pay, the lines, the balance and what is held are those in KES; other currencies have their own in `others`. */
         PortalMoney: {
             toPay: components["schemas"]["Money"];
-            /** @description Of the oldest invoice that is open, as it was issued. */
+            /** @description Of the oldest invoice in KES that is open, as it was issued. */
             paybill?: string;
             /** @description The account to enter for it. */
             account?: string;
@@ -12500,20 +12502,29 @@ export interface components {
                 date: string;
                 total: components["schemas"]["Money"];
             }[];
-            /** @description What was billed, and what settled it, oldest first. They add up to the balance. */
-            lines: {
-                /** @enum {string} */
-                kind: "invoice" | "payment" | "wht" | "wh_vat" | "client_account" | "credit_note" | "write_off";
-                /** Format: date */
-                date: string;
-                /** @description The invoice's number. */
-                number: string;
-                amount: components["schemas"]["SignedMoney"];
-            }[];
+            lines: components["schemas"]["PortalLines"];
             balance: components["schemas"]["Money"];
             /** @description What the firm holds for the client in this matter. */
             held: components["schemas"]["Money"];
+            /** @description The same in each other currency in which something was billed or is held. */
+            others?: {
+                currency: components["schemas"]["Currency"];
+                toPay: components["schemas"]["Money"];
+                lines: components["schemas"]["PortalLines"];
+                balance: components["schemas"]["Money"];
+                held: components["schemas"]["Money"];
+            }[];
         };
+        /** @description What was billed in a currency, and what settled it, oldest first. They add up to the balance. */
+        PortalLines: {
+            /** @enum {string} */
+            kind: "invoice" | "payment" | "wht" | "wh_vat" | "client_account" | "credit_note" | "write_off";
+            /** Format: date */
+            date: string;
+            /** @description The invoice's number. */
+            number: string;
+            amount: components["schemas"]["SignedMoney"];
+        }[];
         /** @description A document that the firm asks for. What was withdrawn is not shown. */
         PortalRequest: {
             /** Format: uuid */
@@ -31442,7 +31453,13 @@ export interface operations {
     };
     getPortalStatementPdf: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The statement's currency. The default is KES, unless nothing of the client's is in it: then the first that something is in.
+                 * @example USD
+                 */
+                currency?: components["schemas"]["Currency"];
+            };
             header?: never;
             path: {
                 /**
@@ -31460,7 +31477,7 @@ export interface operations {
                 headers: {
                     /**
                      * @description Opens the file in the browser and names it for saving.
-                     * @example inline; filename="statement-2026-11-27.pdf"
+                     * @example inline; filename="statement-KES-2026-11-27.pdf"
                      */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;

@@ -17,7 +17,8 @@ export const portalPaths = {
 
 /** The calls that a link of the portal opens as they are: each answers with a file. */
 export const portalFiles = {
-  statement: (matterId: string) => `/api/portal/matters/${matterId}/statement`,
+  statement: (matterId: string, currency?: string) =>
+    `/api/portal/matters/${matterId}/statement${currency === undefined ? '' : `?currency=${currency}`}`,
   invoice: (id: string) => `/api/portal/invoices/${id}/pdf`,
   feeNote: (id: string) => `/api/portal/fee-notes/${id}/pdf`,
   document: (id: string) => `/api/portal/documents/${id}/file`,

@@ -32,6 +32,7 @@ const full: PortalMatter = {
     invoices: [
       { ...invoice, balance: 1 },
       { ...invoice, balance: 1 },
+      { ...invoice, currency: 'USD', balance: 1 },
     ],
     feeNotes: [id, id].map((one) => ({ id: one, number: '', date: day, total: 1 })),
     lines: [
@@ -40,6 +41,15 @@ const full: PortalMatter = {
     ],
     balance: 1,
     held: 1,
+    others: [
+      {
+        currency: 'USD',
+        toPay: 1,
+        lines: [{ kind: 'invoice', date: day, number: '', amount: 1 }],
+        balance: 1,
+        held: 1,
+      },
+    ],
   },
   requests,
   documents: ['a.pdf', 'b.pdf'].map((name) => ({ id, name, mediaType: 'application/pdf', size: 1, sharedAt: at })),
@@ -83,6 +93,7 @@ export const portalSamples: readonly PortalPage[] = [
         caseNumber: '-',
         isOpen,
         toPay: 1,
+        toPayElse: [{ currency: 'USD', amount: 1 }],
         asked: 1,
         nextDate: day,
         nextWordBy: day,

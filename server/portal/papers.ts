@@ -70,9 +70,9 @@ export function paperHandlers({ client, files, now }: Services): Pick<Handlers, 
             sql`FROM ${matters} LEFT JOIN ${invoices} ON ${and(eq(invoices.matterId, matters.id), eq(invoices.clientId, matters.clientId))}
               WHERE ${eq(matters.id, id)}`,
           );
-          return readStatement(tx, person.clientId, { from: first?.day ?? to, to }, id);
+          return readStatement(tx, person.clientId, { from: first?.day ?? to, to, ...call.query }, id);
         });
-        return paper(`statement-${to}`, await print('statement', what));
+        return paper(`statement-${what.statement.currency}-${to}`, await print('statement', what));
       }),
   };
 }

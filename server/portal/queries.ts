@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { Currency } from '#domain/money';
 import type { ReminderWay } from '#domain/portalReminders';
 import { mostListed } from '#domain/mostListed';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
+import { jsonList } from '#server/db/query/json';
 import { Selection } from '#server/db/query/selection';
 import {
   clientBalances,
@@ -53,13 +55,21 @@ const newestUpdate = [desc(updates.publishedAt), desc(updates.id)];
 const filesOf = sql<number>`(
   SELECT count(*) FROM ${documents} WHERE ${documents.requestId} = ${documentRequests.id})::integer`;
 
+/** What of an open invoice is left, and what of that is to pay, in its currency. */
+const openCents = sql`CASE ${invoices.status} WHEN 'sent' THEN ${invoices.totalCents} - ${invoices.paidCents} ELSE 0 END`;
+const dueCents = sql`CASE ${invoices.status} WHEN 'sent'
+  THEN ${invoices.totalCents} - ${invoices.paidCents} - ${invoices.awaitedCents} ELSE 0 END`;
+
 const summaryRows = new Selection({
   id: matters.id,
   title: matters.title,
   number: matters.number,
   isOpen: openState,
-  dueCents: sql<number>`(
-    SELECT coalesce(sum(${invoices.dueKesCents}), 0) FROM ${invoices} WHERE ${eq(invoices.matterId, matters.id)})::float8`,
+  due: jsonList(sql`
+    SELECT json_build_object('currency', due.currency, 'cents', due.cents) FROM (
+      SELECT ${invoices.currency}, sum(${dueCents}) AS cents FROM ${invoices} WHERE ${eq(invoices.matterId, matters.id)}
+      GROUP BY ${invoices.currency}
+    ) due WHERE due.cents > 0 ORDER BY due.currency`),
   asked: sql<number>`(
     SELECT count(*) FROM ${documentRequests}
     WHERE ${eq(documentRequests.matterId, matters.id)} AND ${documentRequests.state} = 'asked' AND NOT EXISTS (
@@ -187,9 +197,7 @@ const invoiceRows = new Selection({
   isPaid: sql<boolean>`${invoices.status} = 'paid'`,
   totalCents: invoices.totalCents,
   paidCents: invoices.paidCents,
-  totalKesCents: invoices.totalKesCents,
-  openKesCents: invoices.openKesCents,
-  dueCents: invoices.dueKesCents,
+  dueCents: sql<number>`(${dueCents})::float8`,
   payReference: invoices.payReference,
   paybill: sql<string | null>`${invoiceParticulars.firmPaybill}`,
 });
@@ -198,7 +206,8 @@ const settlementRows = new Selection({
   day: payments.day,
   kind: payments.kind,
   number: invoices.number,
-  cents: payments.kesCents,
+  currency: invoices.currency,
+  cents: payments.amountCents,
 });
 
 const feeNoteRows = new Selection({
@@ -209,11 +218,12 @@ const feeNoteRows = new Selection({
 });
 
 const sumRows = new Selection({
-  dueCents: sql<number>`coalesce(sum(${invoices.dueKesCents}), 0)::float8`,
-  openCents: sql<number>`coalesce(sum(${invoices.openKesCents}), 0)::float8`,
+  currency: invoices.currency,
+  dueCents: sql<number>`coalesce(sum(${dueCents}), 0)::float8`,
+  openCents: sql<number>`coalesce(sum(${openCents}), 0)::float8`,
 });
 
-const centsRows = new Selection({ cents: sql<number>`cents::float8` });
+const heldRows = new Selection({ currency: sql<Currency>`held.currency`, cents: sql<number>`sum(held.cents)::float8` });
 
 const ofMatter = (name: string, from: SQL) => named(`portal ${name}`, from);
 
@@ -279,17 +289,21 @@ function readMoney(tx: ReadTransaction, id: string) {
         sql`FROM ${feeNotes} WHERE ${eq(feeNotes.matterId, id)} ORDER BY ${desc(feeNotes.day)}, ${desc(feeNotes.id)} LIMIT ${mostListed.portalFeeNotes}`,
       ),
     ),
-    sumRows.read(tx, ofMatter('sums', sql`FROM ${invoices} WHERE ${eq(invoices.matterId, id)}`)),
-    centsRows.read(
+    sumRows.read(
+      tx,
+      ofMatter('sums', sql`FROM ${invoices} WHERE ${eq(invoices.matterId, id)} GROUP BY ${invoices.currency}`),
+    ),
+    heldRows.read(
       tx,
       ofMatter(
         'held',
         sql`FROM (
-          SELECT (SELECT coalesce(sum(${clientBalances.balanceCents}), 0) FROM ${clientBalances}
-            WHERE ${eq(clientBalances.matterId, id)})
-          + (SELECT coalesce(sum(${unappliedReceipts.leftCents}), 0) FROM ${unappliedReceipts}
-            JOIN ${invoices} ON ${eq(invoices.id, unappliedReceipts.invoiceId)} WHERE ${eq(invoices.matterId, id)}) AS cents
-        ) held`,
+          SELECT 'KES'::currency AS currency, ${clientBalances.balanceCents} AS cents FROM ${clientBalances}
+          WHERE ${eq(clientBalances.matterId, id)}
+          UNION ALL
+          SELECT ${unappliedReceipts.currency}, ${unappliedReceipts.leftCents} FROM ${unappliedReceipts}
+          JOIN ${invoices} ON ${eq(invoices.id, unappliedReceipts.invoiceId)} WHERE ${eq(invoices.matterId, id)}
+        ) held GROUP BY held.currency`,
       ),
     ),
   ]);
@@ -326,7 +340,7 @@ export async function findMatter(tx: ReadTransaction, id: string, today: string)
   ]);
   if (!matter) return undefined;
   const [requests, shared, written] = exchanged;
-  const [bills, settlements, notes, [sums], [held]] = money;
+  const [bills, settlements, notes, sums, held] = money;
   return {
     ...matter,
     updates: told,
@@ -337,9 +351,8 @@ export async function findMatter(tx: ReadTransaction, id: string, today: string)
     invoices: bills,
     settlements: settlements.toReversed(),
     feeNotes: notes,
-    dueCents: sums?.dueCents ?? 0,
-    openCents: sums?.openCents ?? 0,
-    heldCents: held?.cents ?? 0,
+    sums,
+    held,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { components } from '#openapi';
-import { fromCents } from '#domain/money';
+import { type Currency, fromCents } from '#domain/money';
 import { byNeed, isPromiseOverdue, isRequestLate, isSpecimenPaybill, payFirst, shownState } from '#domain/portal';
 import { omitNulls } from '#server/contract/nulls';
+import { type InCurrency, othersIn } from '#server/lists/currencies';
 import type { MessageRow, readMatters, readPerson, RequestRow, WholeMatter } from './queries';
 
 type Schemas = components['schemas'];
@@ -24,15 +25,21 @@ export function toSession(
 /** Converts a row of the list of matters. */
 export const toSummary = ({
   number: caseNumber,
-  dueCents,
+  due,
   nextDate,
   nextWordBy,
   ...rest
 }: Awaited<ReturnType<typeof readMatters>>[number]): Schemas['PortalMatterSummary'] => ({
   ...rest,
-  toPay: fromCents(dueCents),
+  ...toPayOf(JSON.parse(due) as InCurrency[]),
   ...omitNulls({ caseNumber, nextDate, nextWordBy: rest.isOpen ? nextWordBy : null }),
 });
+
+function toPayOf(sums: readonly InCurrency[]) {
+  const { others } = othersIn(sums);
+  const inKes = sums.find(({ currency }) => currency === 'KES');
+  return { toPay: fromCents(inKes?.cents ?? 0), ...(others && { toPayElse: others }) };
+}
 
 /** Converts all that the page of a matter shows, as of a day. */
 export function toMatter(whole: WholeMatter, today: string): Schemas['PortalMatter'] {
@@ -110,25 +117,17 @@ export const toMessage = ({
 }: MessageRow): Schemas['PortalMessage'] => ({ ...rest, text, ...omitNulls({ author }), at: sentAt.toISOString() });
 
 function toMoney(whole: WholeMatter): Schemas['PortalMoney'] {
-  const { settlements, feeNotes, dueCents, openCents, heldCents } = whole;
+  const { feeNotes, sums, held } = whole;
   const invoices = whole.invoices.toSorted((one, other) => other.issueDate.localeCompare(one.issueDate));
-  const first = payFirst(invoices);
-  const lines = [
-    ...invoices.map(({ issueDate: date, number, totalKesCents }) => ({
-      kind: 'invoice' as const,
-      date,
-      number,
-      amount: fromCents(totalKesCents),
-    })),
-    ...settlements.map(({ day: date, kind, number, cents }) => ({
-      kind: kind as Schemas['PortalMoney']['lines'][number]['kind'],
-      date,
-      number,
-      amount: fromCents(-cents),
-    })),
-  ];
+  // Nobody pays another currency to a paybill.
+  const first = payFirst(invoices.filter(({ currency }) => currency === 'KES'));
+  const others = new Set([...sums, ...held.filter(({ cents }) => cents !== 0)].map(({ currency }) => currency));
+  others.delete('KES');
   return {
-    toPay: fromCents(dueCents),
+    ...accountIn('KES', whole),
+    ...(others.size > 0 && {
+      others: [...others].toSorted().map((currency) => ({ currency, ...accountIn(currency, whole) })),
+    }),
     ...(first && omitNulls({ paybill: first.paybill, account: first.payReference })),
     isSpecimen: isSpecimenPaybill(first?.paybill ?? ''),
     invoices: invoices.map(({ issueDate: date, totalCents, paidCents, payReference, ...rest }) => ({
@@ -148,8 +147,31 @@ function toMoney(whole: WholeMatter): Schemas['PortalMoney'] {
       date,
       total: fromCents(totalCents),
     })),
+  };
+}
+
+/** What was billed in a currency, what settled it, and what is left and held. */
+function accountIn(of: Currency, { invoices, settlements, sums, held }: WholeMatter) {
+  const isOf = ({ currency }: { currency: Currency }) => currency === of;
+  const sum = sums.find(isOf);
+  const lines = [
+    ...invoices.filter(isOf).map(({ issueDate: date, number, totalCents }) => ({
+      kind: 'invoice' as const,
+      date,
+      number,
+      amount: fromCents(totalCents),
+    })),
+    ...settlements.filter(isOf).map(({ day: date, kind, number, cents }) => ({
+      kind: kind as Schemas['PortalLines'][number]['kind'],
+      date,
+      number,
+      amount: fromCents(-cents),
+    })),
+  ];
+  return {
+    toPay: fromCents(sum?.dueCents ?? 0),
     lines: lines.toSorted((one, other) => one.date.localeCompare(other.date)),
-    balance: fromCents(openCents),
-    held: fromCents(heldCents),
+    balance: fromCents(sum?.openCents ?? 0),
+    held: fromCents(held.find(isOf)?.cents ?? 0),
   };
 }

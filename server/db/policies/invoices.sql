@@ -19,12 +19,12 @@ GRANT SELECT, INSERT, DELETE ON invoice_counters, document_counters TO mizani_ro
 GRANT
   SELECT (
     tenant_id, id, number, client_id, matter_id, status, issue_date, due_date, currency, total_cents, paid_cents, total_kes_cents,
-    open_kes_cents, pay_reference, due_kes_cents
+    open_kes_cents, pay_reference, due_kes_cents, awaited_cents
   )
 ON invoices TO mizani_client;
 GRANT SELECT (tenant_id, invoice_id, firm_paybill) ON invoice_particulars TO mizani_client;
-GRANT SELECT (tenant_id, id, invoice_id, day, kes_cents, kind) ON payments TO mizani_client;
-GRANT SELECT (tenant_id, id, left_cents, invoice_id) ON unapplied_receipts TO mizani_client;
+GRANT SELECT (tenant_id, id, invoice_id, day, kes_cents, amount_cents, kind) ON payments TO mizani_client;
+GRANT SELECT (tenant_id, id, left_cents, currency, invoice_id) ON unapplied_receipts TO mizani_client;
 GRANT
   INSERT (
     tenant_id, id, year, sequence, client_id, matter_id, client_name, matter_name, status, issue_date, due_date, cancelled_on, currency,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { MatterScreen } from '#components/screens/portal/Matter';
-import { busyMatter, inSwahili, languages, longFirm, matter, newMatter, portal } from './data';
+import { busyMatter, matterInDollars, inSwahili, languages, longFirm, matter, newMatter, portal } from './data';
 
 /** Files' names without their endings. */
 const titles = matter.documents.map(({ name }) => name.replace(/\.pdf$/, ''));
@@ -13,7 +13,7 @@ const meta = {
   globals: { theme: 'tenant' },
   parameters: {
     layout: 'fullscreen',
-    looks: { shows: [languages, titles, portal, longFirm, matter, busyMatter, newMatter] },
+    looks: { shows: [languages, titles, portal, longFirm, matter, busyMatter, matterInDollars, newMatter] },
   },
 } satisfies Meta<typeof MatterScreen>;
 export default meta;
@@ -79,6 +79,48 @@ export const Busy: Story = {
 export const Phone: Story = {
   args: { matter: busyMatter, hasOthers: true, portal: { ...portal, firm: longFirm } },
   globals: { viewport: { value: 'mobile1' } },
+};
+
+/** Each currency has its own sum to pay, ledger and statement. A paybill takes shillings. */
+export const Dollars: Story = {
+  args: { matter: matterInDollars },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('KES 55,750')).toBeVisible();
+    await expect(canvas.getByText('USD 3,060')).toBeVisible();
+    await expect(canvas.getByText('How to pay is on the invoice.')).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'USD' })).toHaveTextContent('Balance3,060');
+    await expect(canvas.getByRole('table', { name: 'KES' })).toHaveTextContent('Balance55,750');
+    await expect(canvas.getByText('USD 120')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Statement, USD' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/statement\?currency=USD$/),
+    );
+  },
+};
+
+/** All in dollars. */
+export const DollarsAlone: Story = {
+  args: {
+    matter: {
+      ...matterInDollars,
+      money: {
+        ...matterInDollars.money,
+        toPay: 0,
+        lines: [],
+        balance: 0,
+        held: 0,
+        invoices: matterInDollars.money.invoices.filter(({ currency }) => currency === 'USD'),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('USD 3,060')).toBeVisible();
+    await expect(canvas.queryByText(/KES/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/statement$/),
+    );
+  },
 };
 
 /** All invoices are paid. */

@@ -25,6 +25,15 @@ export const Basic: Story = {
   },
 };
 
+/** What is to pay in another currency stands beside what is to pay in shillings. */
+export const Dollars: Story = {
+  args: { matters: matters.map((one) => ({ ...one, toPayElse: [{ currency: 'USD' as const, amount: 3_060 }] })) },
+  play: async ({ canvas }) => {
+    const matter = canvas.getByRole('link', { name: /Kilele Millers Ltd v Tembo Logistics Ltd/ });
+    await expect(matter).toHaveTextContent('KES 55,750 to pay · USD 3,060 to pay');
+  },
+};
+
 /** No matter is shared any more. */
 export const Empty: Story = {
   args: { matters: [] },

@@ -204,6 +204,30 @@ export const busyMatter: PortalMatter = {
   ],
 };
 
+/** The matter with invoices in dollars, too. */
+export const matterInDollars: PortalMatter = {
+  ...matter,
+  money: {
+    ...matter.money,
+    invoices: [
+      { ...invoice, id: 'i3', number: 'INV-2026-0044', currency: 'USD', total: 4_060, balance: 3_060 },
+      ...matter.money.invoices,
+    ],
+    others: [
+      {
+        currency: 'USD',
+        toPay: 3_060,
+        lines: [
+          { kind: 'invoice', date: '2026-11-02', number: 'INV-2026-0044', amount: 4_060 },
+          { kind: 'payment', date: '2026-11-12', number: 'INV-2026-0044', amount: -1_000 },
+        ],
+        balance: 3_060,
+        held: 120,
+      },
+    ],
+  },
+};
+
 export const matters: PortalMatterSummary[] = [
   {
     id: 'm1',

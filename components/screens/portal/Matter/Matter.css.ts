@@ -90,6 +90,9 @@ export const ledger = style(
   inLayer({ inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }),
 );
 
+/** A ledger's currency, above it. */
+export const currency = style(inLayer({ paddingBlockStart: space[3], textAlign: 'start' }));
+
 export const ledgerWords = style(
   inLayer({
     paddingBlock: '9px',

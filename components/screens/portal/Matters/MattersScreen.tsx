@@ -49,6 +49,7 @@ function Matter({ matter }: { matter: PortalMatterSummary }) {
   const waits = [
     ...(matter.asked > 0 ? [words.asked(matter.asked)] : []),
     ...(matter.toPay > 0 ? [words.toPay(money(matter.toPay))] : []),
+    ...(matter.toPayElse ?? []).map(({ currency, amount }) => words.toPay(money(amount, currency))),
   ];
   const dates = matter.isOpen
     ? [

@@ -1,0 +1,1 @@
+-- Clients see their invoices, payments and what is held for them in their own currencies: the policies let them.
