@@ -12,7 +12,7 @@ export const messages = defineMessages('screens/firm/Months', {
       ? `${amount} that was held settled ${counted}`
       : `${amount} that was held was placed as ${counted} in ${account}`,
   belowZero: (amount: string, account: string) => `${amount} less than nothing in ${account}`,
-  hint: 'In KES. Reversals, credit notes and cancellations count on their own day. Nothing can be dated in a closed month any more.',
+  hint: 'In KES, at each invoice’s rate. Reversals, credit notes and cancellations count on their own day. Nothing can be dated in a closed month any more.',
   loading: 'Loading months…',
   failed: 'Failed to load the months. Please check your connection.',
   none: 'Nothing is booked yet',
@@ -33,7 +33,7 @@ export const messages = defineMessages('screens/firm/Months', {
   total: (months: number) => counted(months, 'month', 'months'),
 
   vatOf: (month: string) => `VAT of ${month}`,
-  vatHint: 'Invoices less credit notes and cancellations, in KES.',
+  vatHint: 'Invoices less credit notes and cancellations, in KES at each invoice’s rate.',
   vatLoading: 'Loading the VAT list…',
   vatFailed: 'Failed to load the VAT list. Please check your connection.',
   vatNone: 'No documents in this month',

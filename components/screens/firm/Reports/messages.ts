@@ -21,14 +21,16 @@ export const messages = defineMessages('screens/firm/Reports', {
   },
   hints: {
     'aged-debt':
-      'In KES, by days past due, with what is owed back. Certificates of tax withheld that are awaited stand apart: they are not due.',
+      'In KES at each invoice’s rate, by days past due, with what is owed back. Certificates of tax withheld that are awaited stand apart: they are not due.',
     'wip-age': 'In KES, by days since the work. Time is rounded up to the case’s unit.',
     billed:
-      'In KES with VAT: billed by the day of issue, the rest by the day of each settlement. A part payment counts for all lines of its invoice.',
+      'In KES at each invoice’s rate, with VAT: billed by the day of issue, the rest by the day of each settlement. A part payment counts for all lines of its invoice.',
     'no-next-date': 'Open cases with nothing to come in their diary.',
-    certificates: 'Tax that clients withheld, by the day on its certificate. The tax year goes by that day.',
+    certificates:
+      'Tax that clients withheld, by the day on its certificate. The tax year goes by that day. The totals are in KES, at each invoice’s rate.',
     'credit-notes': 'What was taken back of invoices. The totals are in KES, at each invoice’s rate.',
-    payments: 'Money that came in, one row for each receipt. The totals are in KES, with what was reversed since.',
+    payments:
+      'Money that came in, one row for each receipt. The totals are in KES, at each invoice’s rate, with what was reversed since.',
   },
   none: {
     'aged-debt': 'Nobody owes anything',
