@@ -184,12 +184,7 @@ function Ledgers({ money, accounts }: AccountsProps) {
   return (
     <div className={`${part} ${styles.ledgerRoom}`}>
       {accounts.map((account) => (
-        <Ledger
-          key={account.currency}
-          account={account}
-          isNamed={accounts.length > 1 || account.currency !== 'KES'}
-          hasNumbers={billed > 1}
-        />
+        <Ledger key={account.currency} account={account} isNamed={accounts.length > 1} hasNumbers={billed > 1} />
       ))}
       <ListedOnly shown={billed} most={mostListed.portalInvoices} />
       <ListedOnly shown={lines - billed} most={mostListed.portalSettlements} />
