@@ -91,7 +91,7 @@ export const ledger = style(
 );
 
 /** A ledger's currency, above it. */
-export const currency = style(inLayer({ paddingBlockStart: space[3], textAlign: 'start' }));
+export const currency = style(inLayer({ paddingBlockStart: space[4], textAlign: 'start' }));
 
 export const ledgerWords = style(
   inLayer({
