@@ -1,15 +1,25 @@
 import { addDays } from '#domain/dates';
 import type { Act } from './world/acts';
+import { clientEdges } from './doings/clientEdges';
 import { clientMoney } from './doings/clientMoney';
 import { closing } from './doings/closing';
 import { holding } from './doings/holding';
 import { invoicing } from './doings/invoicing';
+import { officeEdges } from './doings/officeEdges';
 import { paying } from './doings/paying';
 import type { Answer, Doing } from './doings/picking';
 import { today, type World } from './world/world';
 
 /** How each act is done. What there is nothing to do with is left. */
-const doings: Record<Act['kind'], Doing> = { ...invoicing, ...paying, ...holding, ...clientMoney, ...closing };
+const doings: Record<Act['kind'], Doing> = {
+  ...invoicing,
+  ...paying,
+  ...holding,
+  ...clientMoney,
+  ...closing,
+  ...officeEdges,
+  ...clientEdges,
+};
 
 /** What takes several calls, of which a later one may be refused. */
 export const steps: ReadonlySet<Act['kind']> = new Set([
@@ -20,6 +30,7 @@ export const steps: ReadonlySet<Act['kind']> = new Set([
   'same_receipt',
   'bounce_spent',
   'certify',
+  ...(Object.keys({ ...officeEdges, ...clientEdges }) as Act['kind'][]),
 ]);
 
 /** Does one thing. */

@@ -4,8 +4,20 @@ import type { Answer } from './doings/picking';
 /** What became of acts of a kind: how many there was nothing to do with, were accepted, and were refused, by code. */
 type Outcomes = { left: number; accepted: number; refused: Map<string, number> };
 
-/** What is never accepted: days go by without an answer, a receipt counts once, and a closed month is closed. */
-const never: ReadonlySet<Act['kind']> = new Set(['wait', 'same_receipt', 'date_in_closed']);
+/** What is never accepted, but has to be tried: a receipt counts once, a closed month is closed, and so on. */
+const never: ReadonlySet<Act['kind']> = new Set([
+  'same_receipt',
+  'date_in_closed',
+  'pay_too_early',
+  'cancel_reported',
+  'cancel_signed',
+  'misuse_held',
+  'misplace_held',
+  'close_out_of_turn',
+  'date_in_signed',
+  'spend_too_soon',
+  'short_of_cash',
+]);
 
 /** Counts what became of acts, so that one that never succeeds is seen. */
 export class Tally {
@@ -24,9 +36,11 @@ export class Tally {
     }
   }
 
-  /** The acts that were never accepted, of those that can be. */
-  get neverAccepted(): string[] {
-    return [...this.#of].flatMap(([kind, { accepted }]) => (!never.has(kind) && accepted === 0 ? [kind] : []));
+  /** The acts that never came to their point: to be accepted or, if they never are, refused. Days go by without an answer. */
+  get pointless(): string[] {
+    return [...this.#of].flatMap(([kind, { accepted, refused }]) =>
+      kind !== 'wait' && (never.has(kind) ? refused.size : accepted) === 0 ? [kind] : [],
+    );
   }
 
   /** One line for each kind. */

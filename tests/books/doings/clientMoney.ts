@@ -3,7 +3,7 @@ import { pickFrom, rowsOf, today, type World } from '../world/world';
 import { anInvoice, mostly, path, type Dated, type Doing, type Id } from './picking';
 
 /** What a client has in an account, in a case. */
-type Ledger = { account: string; client: string; matter: string };
+export type Ledger = { account: string; client: string; matter: string };
 
 const receipt: Doing = async (world, act) => {
   const { clientId = '', caseId = '' } = pickFrom(world.sides, act.pick) ?? {};
@@ -24,7 +24,7 @@ const receipt: Doing = async (world, act) => {
 };
 
 /** Whether an account may have entries of a day. */
-async function isOpen(world: World, account: string, day: string): Promise<boolean> {
+export async function isOpen(world: World, account: string, day: string): Promise<boolean> {
   const [row] = await rowsOf<{ locked: string | null }>(
     world,
     sql`SELECT max(day)::text AS locked FROM reconciliations WHERE account_id = ${account}`,
@@ -42,7 +42,7 @@ const lowest = (entries: SQL, counted: SQL, day: string) => sql`least(
 )`;
 
 /** What may be paid out of an account for a client on a day, by all entries that there are, in cents. */
-async function payable(world: World, { account, client, matter }: Ledger, day: string): Promise<number> {
+export async function payable(world: World, { account, client, matter }: Ledger, day: string): Promise<number> {
   const own = sql`account_id = ${account} AND client_id = ${client} AND matter_id = ${matter}`;
   const [row] = await rowsOf<{ clients: string; cash: string }>(
     world,

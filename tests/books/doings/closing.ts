@@ -9,7 +9,11 @@ async function atTheBank(world: World, { pick, other }: Act) {
   // What the bank has taken for itself has to be made up for first.
   const agreeing = await rowsOf<{ id: string }>(world, accountsThatAgree);
   const accountId = pickFrom(agreeing, pick)?.id ?? pickFrom(world.accounts, pick) ?? '';
-  const day = addDays(today(world), -1 - (other % 20));
+  return bankOf(world, accountId, addDays(today(world), -1 - (other % 20)));
+}
+
+/** What the bank of an account has on a day by what it has cleared, as a reconciliation says it. */
+export async function bankOf(world: World, accountId: string, day: string) {
   const rows = await rowsOf<{ cents: string }>(
     world,
     sql`SELECT coalesce(sum(amount_cents), 0)::text AS cents FROM client_entries WHERE account_id = ${accountId} AND cleared_on <= ${day}`,
@@ -23,7 +27,7 @@ const accountsThatAgree = sql`SELECT a.id::text FROM client_accounts a
 const prepare: Doing = async (world, act) =>
   world.firm.calls.PUT('/api/law-firm/reconciliations/draft', { body: await atTheBank(world, act) });
 
-const sign: Doing = async (world, act) => world.sign(await atTheBank(world, act));
+const sign: Doing = async (world, act) => world.sign(await atTheBank(world, act), act.other);
 
 const closeMonth: Doing = async (world) => {
   const month = await monthFor(world, 'close');
@@ -67,7 +71,8 @@ const openMonth: Doing = async (world, { other }) => {
   });
 };
 
-async function monthFor(world: World, act: 'close' | 'open'): Promise<string | undefined> {
+/** The month that can be closed next, or opened again. */
+export async function monthFor(world: World, act: 'close' | 'open'): Promise<string | undefined> {
   const { data } = await world.firm.calls.GET('/api/law-firm/months', { params: { query: { limit: 100 } } });
   return data?.data.find((month) => month.act === act)?.month;
 }

@@ -62,21 +62,25 @@ const split: Doing = async (world, act) => {
   });
 };
 
-/** What an M-Pesa receipt has paid is said to have paid something else, too: nobody confirms that it is another one. */
+/** What a receipt has paid is said to have paid something else, too: nobody confirms that it is another one. */
 const sameReceipt: Doing = async (world, act) => {
   const id = await anInvoice(world, act);
   if (id === undefined) return undefined;
+  // An M-Pesa receipt's number is its own for ever, a bank's reference for a day.
+  const method = act.other % 3 > 0 ? ('mpesa' as const) : ('bank_transfer' as const);
   const pays = (amount: number, reference: string) =>
     world.firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
       ...path(id),
-      body: { method: 'mpesa', amount, reference, holdExcess: true },
+      body: { method, amount, reference, holdExcess: true },
     });
+  const ofDay = method === 'mpesa' ? sql`true` : sql`day = ${today(world)}`;
   const known = await rowsOf<{ reference: string }>(
     world,
-    sql`SELECT reference FROM payments WHERE method = 'mpesa' AND kind = 'payment' AND reversed_at IS NULL AND reference IS NOT NULL
-      UNION SELECT reference FROM unapplied_receipts WHERE method = 'mpesa' AND undone_at IS NULL AND reference IS NOT NULL ORDER BY 1`,
+    sql`SELECT reference FROM payments WHERE method = ${method} AND kind = 'payment' AND reversed_at IS NULL AND reference IS NOT NULL AND ${ofDay}
+      UNION SELECT reference FROM unapplied_receipts WHERE method = ${method} AND undone_at IS NULL AND reference IS NOT NULL AND ${ofDay} ORDER BY 1`,
   );
-  const reference = pickFrom(known, act.other)?.reference ?? referenceOf(act);
+  world.references += 1;
+  const reference = pickFrom(known, act.other)?.reference ?? `SAME${world.references}`;
   if (known.length === 0) {
     const first = await pays(0.01, reference);
     if (!first.data) return first;

@@ -3,7 +3,14 @@ import { addDays } from '#domain/dates';
 import { rowsOf, today, type World } from '../world/world';
 import { cents, clientsOf, everyDay, none, unlike, type Truth } from './truth';
 
-async function statement(world: World, id: string, query: { from: string; to: string }) {
+/** A client's statement in a currency: in KES, unless another is said. */
+async function statement(
+  world: World,
+  id: string,
+  period: { from: string; to: string },
+  currency: 'KES' | 'USD' = 'KES',
+) {
+  const query = { ...period, currency };
   const { data } = await world.firm.calls.GET('/api/law-firm/clients/{id}/statement', {
     params: { path: { id }, query },
   });
@@ -13,31 +20,34 @@ async function statement(world: World, id: string, query: { from: string; to: st
 /** A client's statement ends with what is open, owed back and held, and each part of it begins where the one before ends. */
 const statementsEndWithWhatIsOpen: Truth = async (world) => {
   const found = await Promise.all(
-    clientsOf(world).map(async (clientId) => {
-      const day = addDays(today(world), -20);
-      const [whole, before, after] = [
-        await statement(world, clientId, everyDay),
-        await statement(world, clientId, { from: everyDay.from, to: day }),
-        await statement(world, clientId, { from: addDays(day, 1), to: everyDay.to }),
-      ];
-      const [open] = await rowsOf<{ due: string; held: string }>(
-        world,
-        sql`SELECT
-          (SELECT coalesce(sum(total_kes_cents - received_kes_cents), 0) FROM invoices
-            WHERE client_id = ${clientId} AND currency = 'KES' AND year > 0 AND status <> 'cancelled')
-          + (SELECT coalesce(sum(left_cents), 0) FROM client_debts WHERE client_id = ${clientId} AND currency = 'KES') AS due,
-          (SELECT coalesce(sum(round(left_cents * rate_to_kes)), 0) FROM unapplied_receipts WHERE client_id = ${clientId} AND currency = 'KES') AS held`,
-      );
-      return [
-        ...unlike(`due by ${clientId}`, { closing: cents(whole?.closing), open: Number(open?.due) }),
-        ...unlike(`held for ${clientId}`, { closing: cents(whole?.closingHeld), left: Number(open?.held) }),
-        ...unlike(`due by ${clientId} on ${day}`, { closing: cents(before?.closing), opening: cents(after?.opening) }),
-        ...unlike(`held for ${clientId} on ${day}`, {
-          closing: cents(before?.closingHeld),
-          opening: cents(after?.openingHeld),
-        }),
-      ];
-    }),
+    clientsOf(world).flatMap((clientId) =>
+      (['KES', 'USD'] as const).map(async (currency) => {
+        const day = addDays(today(world), -20);
+        const [whole, before, after] = [
+          await statement(world, clientId, everyDay, currency),
+          await statement(world, clientId, { from: everyDay.from, to: day }, currency),
+          await statement(world, clientId, { from: addDays(day, 1), to: everyDay.to }, currency),
+        ];
+        const own = sql`client_id = ${clientId} AND currency = ${currency}`;
+        const [open] = await rowsOf<{ due: string; held: string }>(
+          world,
+          sql`SELECT
+            (SELECT coalesce(sum(total_cents - paid_cents), 0) FROM invoices WHERE ${own} AND year > 0 AND status <> 'cancelled')
+            + (SELECT coalesce(sum(left_cents), 0) FROM client_debts WHERE ${own}) AS due,
+            (SELECT coalesce(sum(left_cents), 0) FROM unapplied_receipts WHERE ${own}) AS held`,
+        );
+        const of = `${clientId} in ${currency}`;
+        return [
+          ...unlike(`due by ${of}`, { closing: cents(whole?.closing), open: Number(open?.due) }),
+          ...unlike(`held for ${of}`, { closing: cents(whole?.closingHeld), left: Number(open?.held) }),
+          ...unlike(`due by ${of} on ${day}`, { closing: cents(before?.closing), opening: cents(after?.opening) }),
+          ...unlike(`held for ${of} on ${day}`, {
+            closing: cents(before?.closingHeld),
+            opening: cents(after?.openingHeld),
+          }),
+        ];
+      }),
+    ),
   );
   return found.flat();
 };
@@ -85,7 +95,6 @@ const closedMonthsStandStill: Truth = async (world) => {
     const last = addDays(`${addDays(month, 31).slice(0, 7)}-01`, -1);
     const told = await Promise.all(clientsOf(world).map((id) => statement(world, id, { from: month, to: last })));
     const stands = JSON.stringify(
-      // The currencies that a client has are those of today.
       told.map((one) => ({
         opening: [one?.opening, one?.openingHeld],
         lines: one?.lines.map(({ date, what, reversal, due, held }) => ({ date, what, reversal, due, held })),

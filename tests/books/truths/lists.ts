@@ -121,20 +121,23 @@ const filesAreTheirLists: Truth = async (world) => {
 const statementsAndVat: Truth = async (world) => {
   const { calls } = world.firm;
   const found: string[] = [];
-  for (const id of clientsOf(world)) {
-    const { data } = await calls.GET('/api/law-firm/clients/{id}/statement', {
-      params: { path: { id }, query: everyDay },
-    });
-    const file = await fileAt(world, `clients/${id}/statement/export?from=${everyDay.from}&to=${everyDay.to}`);
+  for (const [id, currency] of clientsOf(world).flatMap((one) => [[one, 'KES'] as const, [one, 'USD'] as const])) {
+    const query = { ...everyDay, currency };
+    const { data } = await calls.GET('/api/law-firm/clients/{id}/statement', { params: { path: { id }, query } });
+    const file = await fileAt(world, `clients/${id}/statement/export?${new URLSearchParams(query).toString()}`);
     found.push(
-      ...unlike(`statement of ${id}`, {
+      ...unlike(`statement of ${id} in ${currency}`, {
         list: JSON.stringify(
           data?.data.lines.map(({ date, balance, balanceHeld }) => [date, cents(balance), cents(balanceHeld)]),
         ),
         file: JSON.stringify(
           file
             .slice(1, -1)
-            .map((line) => [line['Date'], inCents(line, 'Balance due KES'), inCents(line, 'Balance held KES')]),
+            .map((line) => [
+              line['Date'],
+              inCents(line, `Balance due ${currency}`),
+              inCents(line, `Balance held ${currency}`),
+            ]),
         ),
       }),
     );

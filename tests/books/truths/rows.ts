@@ -119,6 +119,25 @@ export const ofRows: Record<string, Truth> = {
           IS DISTINCT FROM (b.unpresented, b.uncredited, b.cash, b.clients)
         OR r.bank_cents - b.unpresented + b.uncredited <> b.cash OR b.cash <> b.clients`,
   ),
+  'what the client account pays is asked for in shillings, and delivered': none(
+    'payment',
+    sql`SELECT p.id, i.number, i.currency, i.delivered_on::text FROM payments p JOIN invoices i ON i.id = p.invoice_id
+      WHERE p.kind = 'client_account' AND p.reversed_at IS NULL AND (i.currency <> 'KES' OR i.delivered_on IS NULL)`,
+  ),
+  'what KRA has signed is credited, not cancelled': none(
+    'invoice',
+    sql`SELECT number FROM invoices WHERE status = 'cancelled' AND etims_state = 'signed'`,
+  ),
+  'months are closed once they are over': none(
+    'month',
+    sql`SELECT month::text FROM book_months
+      WHERE closed_at IS NOT NULL AND (closed_at AT TIME ZONE 'Africa/Nairobi')::date < month + interval '1 month'`,
+  ),
+  'a number is of its day’s year': none(
+    'number',
+    sql`SELECT number, issue_date::text AS day FROM invoices WHERE year > 0 AND year <> extract(year FROM issue_date)
+      UNION ALL SELECT number, day::text FROM credit_notes WHERE year <> extract(year FROM day)`,
+  ),
   'numbers have no gaps': none(
     'numbers',
     sql`SELECT 'invoices' AS of, year, max(sequence), count(*) FROM invoices WHERE year > 0 GROUP BY year HAVING max(sequence) <> count(*)

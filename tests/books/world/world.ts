@@ -26,8 +26,8 @@ export type World = {
   references: number;
   /** The last call that had a key, to be made again. */
   lastKeyed: Request | undefined;
-  /** Signs a reconciliation in the name of a manager, who has signed in. */
-  sign: (body: { accountId: string; day: string; bank: number }) => Promise<Signed>;
+  /** Signs a reconciliation in the name of one of two people who may, and who have signed in. */
+  sign: (body: { accountId: string; day: string; bank: number }, nth: number) => Promise<Signed>;
   /** What was said of months when they were closed, by month. */
   stood: Map<string, string>;
   close: () => Promise<void>;
@@ -67,6 +67,7 @@ export async function startWorld(server: TestApp, slug: string, isAlone: boolean
   );
   const signing = await buildTestApp(server.database, { accounts });
   const manager = await memberOf(server.database, slug, 'manager', { now: server.clock.now });
+  const signers = [manager, await memberOf(server.database, slug, 'admin', { now: server.clock.now })];
   const world: World = {
     server,
     firm,
@@ -77,10 +78,10 @@ export async function startWorld(server: TestApp, slug: string, isAlone: boolean
     references: 0,
     lastKeyed: undefined,
     stood: new Map(),
-    sign: async (payload) => {
+    sign: async (payload, nth) => {
       signing.clock.now = server.clock.now;
       // Days go by, after which nobody is signed in any more.
-      const { personId, headers: of, email } = manager;
+      const { personId, headers: of, email } = pickFrom(signers, nth) ?? manager;
       const { headers } = await signedIn(server.database, personId, of.host, email, server.clock.now, firm.id);
       const url = '/api/law-firm/reconciliations';
       const from = { ...headers, origin: `http://${headers.host}` };
