@@ -1,5 +1,6 @@
 import { allKinds, type Act } from './world/acts';
 import type { Answer } from './doings/picking';
+import { codeOf } from './world/world';
 
 /** What became of acts of a kind: how many there was nothing to do with, were accepted, and were refused, by code. */
 type Outcomes = { left: number; accepted: number; refused: Map<string, number> };
@@ -59,7 +60,3 @@ export class Tally {
     return lines.join('\n');
   }
 }
-
-/** The code of a fault. */
-export const codeOf = (error: unknown): string | undefined =>
-  error instanceof Object && 'code' in error ? String(error.code) : undefined;

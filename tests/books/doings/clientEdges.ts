@@ -104,7 +104,11 @@ const dateInSigned: Doing = async (world, act) => {
     body: { ...bankItem(accountId, day), amount: 1, isOut: true },
   });
   mustRefuse(world, `What the bank took in the signed period of ${accountId} to ${day}`, item);
-  return { ...(await post(world, side, { kind: 'receipt', accountId, day, amount: 1_000 })), must: 'be refused' };
+  return {
+    ...(await post(world, side, { kind: 'receipt', accountId, day, amount: 1_000 })),
+    must: 'be refused',
+    why: 'period_locked',
+  };
 };
 
 /** Two people sign the same: one has, and the other is told so. */
@@ -133,7 +137,11 @@ const spendTooSoon: Doing = async (world, act) => {
   await post(world, own, { kind: 'receipt', accountId, day: today(world), amount: 1_000 });
   const most = await payable(world, { account: accountId, client: own.clientId, matter: own.caseId }, day);
   const amount = (Math.max(0, most) + 1) / 100;
-  return { ...(await post(world, own, { kind: 'payment', accountId, day, amount })), must: 'be refused' };
+  return {
+    ...(await post(world, own, { kind: 'payment', accountId, day, amount })),
+    must: 'be refused',
+    why: 'not_enough_held',
+  };
 };
 
 /** All that a client has is paid out of an account whose bank has taken some of it. */
@@ -162,7 +170,11 @@ const shortOfCash: Doing = async (world, act) => {
     },
   });
   mustRefuse(world, `What was moved out of ${accountId}, which did not have it,`, moved);
-  return { ...(await post(world, side, { kind: 'payment', accountId, day, amount: 1_000 })), must: 'be refused' };
+  return {
+    ...(await post(world, side, { kind: 'payment', accountId, day, amount: 1_000 })),
+    must: 'be refused',
+    why: 'cash_short',
+  };
 };
 
 /** More goes to the office than may be asked for, a certificate being awaited: not a cent of it, and nothing of dollars. */

@@ -31,7 +31,7 @@ const payTooEarly: Doing = async (world, act) => {
     ...path(id),
     body: { method: act.other % 2 === 0 ? 'cash' : 'cheque', amount: 0.01, date: day },
   });
-  return { ...paid, must: 'be refused' };
+  return { ...paid, must: 'be refused', why: 'before_issue' };
 };
 
 const cancelling = (world: World, id: string) =>
@@ -56,7 +56,7 @@ const cancelReported: Doing = async (world, act) => {
     }
     id = await find();
   }
-  return id === undefined ? undefined : { ...(await cancelling(world, id)), must: 'be refused' };
+  return id === undefined ? undefined : { ...(await cancelling(world, id)), must: 'be refused', why: 'credit_instead' };
 };
 
 /** An invoice is cancelled that KRA has signed. */
@@ -74,7 +74,7 @@ const cancelSigned: Doing = async (world, act) => {
     ...path(id),
     body: { state: 'signed', cuInvoiceNumber: `SPECIMEN/${world.references}`, cuSerial: 'SPECIMEN' },
   });
-  return signed.data ? { ...(await cancelling(world, id)), must: 'be refused' } : signed;
+  return signed.data ? { ...(await cancelling(world, id)), must: 'be refused', why: 'credit_instead' } : signed;
 };
 
 /** Has a client hold money of a currency, by paying more than was asked for, beside an open invoice in the other one. */
@@ -126,7 +126,7 @@ const misuseHeld: Doing = async (world, act) => {
     ...path(pair.id),
     body: { invoiceId: pair.invoice, amount: 0.01 },
   });
-  return { ...applied, must: 'be refused' };
+  return { ...applied, must: 'be refused', why: 'held_currency' };
 };
 
 /** Money is placed in the client account that is not a client's, or not in its currency. */
@@ -157,7 +157,7 @@ const misplaceHeld: Doing = async (world, act) => {
       });
     held = await find();
   }
-  return held && { ...(await place(held)), must: 'be refused' };
+  return held && { ...(await place(held)), must: 'be refused', why: 'held_not_clients' };
 };
 
 /** A month is closed that is not over, or not next, and one opened that is not the last. */
@@ -175,7 +175,11 @@ const closeOutOfTurn: Doing = async (world, act) => {
     mustRefuse(world, `${month}, which was not next,`, done);
   }
   const params = { path: { month: firstOfMonth(today(world)) } };
-  return { ...(await calls.POST('/api/law-firm/months/{month}/close', { params, body })), must: 'be refused' };
+  return {
+    ...(await calls.POST('/api/law-firm/months/{month}/close', { params, body })),
+    must: 'be refused',
+    why: 'month_not_over',
+  };
 };
 
 /** What stands at the edges of the rules for the office's books. */

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Act } from '../world/acts';
 import { addDays } from '#domain/dates';
+import type { FaultCode } from '#domain/faults';
 import { pickFrom, rowsOf, today, type World } from '../world/world';
 
 /**
  * What a call answered: nothing if there was nothing to do it with. `must` is what it has to be by what the driver has worked out by
- * itself, as long as nobody else writes.
+ * itself, as long as nobody else writes, and `why` the code of the rule by which it has to be refused, where it is only one.
  */
 export type Answer =
-  | { response: { status: number }; error?: unknown; data?: unknown; must?: 'be accepted' | 'be refused' }
+  | {
+      response: { status: number };
+      error?: unknown;
+      data?: unknown;
+      must?: 'be accepted' | 'be refused';
+      why?: FaultCode;
+    }
   | undefined;
 
 /** An act with its sum in shillings, and its day. */

@@ -26,6 +26,8 @@ export type World = {
   references: number;
   /** The last call that had a key, to be made again. */
   lastKeyed: Request | undefined;
+  /** Every answer that no call should get, since somebody has looked: that something has failed, or only the database has refused it. */
+  unforeseen: string[];
   /** Signs a reconciliation in the name of one of two people who may, and who have signed in. */
   sign: (body: { accountId: string; day: string; bank: number }, nth: number) => Promise<Signed>;
   /** What was said of months when they were closed, by month. */
@@ -77,6 +79,7 @@ export async function startWorld(server: TestApp, slug: string, isAlone: boolean
     isAlone,
     references: 0,
     lastKeyed: undefined,
+    unforeseen: [],
     stood: new Map(),
     sign: async (payload, nth) => {
       signing.clock.now = server.clock.now;
@@ -86,7 +89,9 @@ export async function startWorld(server: TestApp, slug: string, isAlone: boolean
       const url = '/api/law-firm/reconciliations';
       const from = { ...headers, origin: `http://${headers.host}` };
       const answer = await signing.app.inject({ method: 'POST', url, headers: from, payload });
-      return { response: { status: answer.statusCode }, error: answer.json<object>() };
+      const error = answer.json<object>();
+      hear(world, url, answer.statusCode, error);
+      return { response: { status: answer.statusCode }, error };
     },
     close: () => signing.app.close(),
   };
@@ -94,7 +99,31 @@ export async function startWorld(server: TestApp, slug: string, isAlone: boolean
   return world;
 }
 
-/** Gives each call that adds something a key of its own, as pages do. */
+/** What only the database has refused, in no words of its own. */
+const ofNobody = 'cannot_be_recorded';
+
+/** What the database refuses where two are at once: a call that is alone is refused before, and told more. */
+const ofTwo = new Set(
+  `amounts_differ below_zero beyond_balance beyond_held books_closed books_moved cash_below_zero entry_incomplete moved_on period_signed
+  whose_money`.split(/\s+/),
+);
+
+type Told = { code?: string; errors?: { code: string }[] };
+
+/** The code of a fault: of its first field, if it is one of several. */
+export const codeOf = (error: unknown): string | undefined => {
+  const { code, errors } = (error ?? {}) as Told;
+  return code === 'invalid_request' ? (errors?.[0]?.code ?? code) : code;
+};
+
+/** Keeps an answer that no call should get. A busy machine may have a call come again. */
+function hear({ unforeseen, isAlone }: World, call: string, status: number, error: unknown): void {
+  const code = codeOf(error) ?? '';
+  if ((status >= 500 && status !== 503) || code === ofNobody || (isAlone && ofTwo.has(code)))
+    unforeseen.push(`${call} was answered ${status} ${JSON.stringify(error)}`);
+}
+
+/** Gives each call that adds something a key of its own, as pages do, and hears what it is answered. */
 function keyed(world: World): Middleware {
   let keys = 0;
   return {
@@ -104,6 +133,16 @@ function keyed(world: World): Middleware {
       if (!request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', `key-${keys}`);
       world.lastKeyed = request.clone();
       return request;
+    },
+    onResponse: async ({ request, response }) => {
+      if (response.status >= 400) {
+        const error: unknown = await response
+          .clone()
+          .json()
+          .catch(() => undefined);
+        hear(world, `${request.method} ${new URL(request.url).pathname}`, response.status, error);
+      }
+      return undefined;
     },
   };
 }
