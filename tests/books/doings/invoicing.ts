@@ -112,11 +112,15 @@ const cancel: Doing = async (world, act) => {
   return { ...cancelled, ...(closed !== undefined && { must: 'be refused' as const }) };
 };
 
-/** A case goes to another client, which it may only while nothing is booked on it. */
+/** A case goes to another client, which it may only while nothing is booked on it, as on a new one. */
 const giveCase: Doing = async (world, { pick, other }) => {
-  const side = pickFrom(world.sides, pick);
+  const of = pickFrom(world.sides, pick);
   const client = pickFrom(world.sides, other)?.clientId;
-  if (!side || client === undefined || client === side.clientId) return undefined;
+  if (!of || client === undefined || client === of.clientId) return undefined;
+  const side =
+    other % 4 === 0
+      ? { clientId: of.clientId, caseId: (await world.firm.addCase(of.clientId, { title: 'E v F' })).id }
+      : of;
   const [booked] = await rowsOf<object>(
     world,
     sql`SELECT FROM invoices WHERE matter_id = ${side.caseId} UNION ALL SELECT FROM client_entries WHERE matter_id = ${side.caseId} LIMIT 1`,
@@ -126,7 +130,7 @@ const giveCase: Doing = async (world, { pick, other }) => {
     body: { title: 'A v B', caseType: 'Land', priority: 'Medium', client },
   });
   if (given.data) side.clientId = client;
-  return { ...given, ...(booked !== undefined && { must: 'be refused' as const }) };
+  return { ...given, must: booked === undefined ? 'be accepted' : 'be refused' };
 };
 
 /** What invoices people, and what takes it back. */
