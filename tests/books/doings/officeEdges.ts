@@ -178,7 +178,6 @@ const closeOutOfTurn: Doing = async (world, act) => {
   return {
     ...(await calls.POST('/api/law-firm/months/{month}/close', { params, body })),
     must: 'be refused',
-    why: 'month_not_over',
   };
 };
 
