@@ -215,6 +215,21 @@ describe('updateCase', () => {
       ),
     ).rejects.toMatchObject({ cause: { constraint: 'matters_client_stays' } });
   });
+
+  it('leaves a case with its client while a fee note is open, which would be the other one’s invoice', async () => {
+    const side = await newSide();
+    const heir = await firm.addClient();
+    const give = () =>
+      firm.calls.PUT('/api/law-firm/cases/{id}', {
+        params: { path: { id: side.caseId } },
+        body: { title: 'A v B', caseType: 'Land', status: 'Active', priority: 'Medium', client: heir.id },
+      });
+    const lines = [{ description: 'Instruction fee', amount: 1_000 }];
+    const { data } = await firm.calls.POST('/api/law-firm/fee-notes', { body: { caseId: side.caseId, lines } });
+    expect((await give()).error).toMatchObject({ code: 'case_keeps_client' });
+    await firm.calls.DELETE('/api/law-firm/fee-notes/{id}', { params: { path: { id: data?.data.id ?? '' } } });
+    expect((await give()).response.status).toBe(200);
+  });
 });
 
 describe('draftReconciliation', () => {

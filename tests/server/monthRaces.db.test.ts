@@ -3,6 +3,9 @@ import { addInvoice, payPart } from '#tests/helpers/billing';
 import { startFirm } from '#tests/helpers/firm';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
+/** PostgreSQL's code for two that wait for each other. */
+const deadlock = '40P01';
+
 let server: TestApp;
 
 beforeAll(async () => {
@@ -36,4 +39,29 @@ it('a month is closed with whatever is posted in it at once, or refuses it', { t
   }
   // Otherwise nothing was at once.
   expect(outcomes.size).toBeGreaterThan(1);
+});
+
+it('whoever closes a month waits for nobody who waits for them', { timeout: 120_000 }, async () => {
+  const logged = server.log.length;
+  for (let turn = 0; turn < 8; turn += 1) {
+    server.clock.now = new Date('2026-10-01T12:00:00+03:00');
+    const firm = await startFirm(server, `chui-${turn}`);
+    const clientId = (await firm.addClient()).id;
+    const billing = { tenantId: firm.id, clientId, matterId: '' };
+    const bills = await Promise.all([1, 2, 3, 4].map(() => addInvoice(server, billing, { dueDate: '2026-12-31' })));
+    server.clock.now = new Date('2026-12-01T12:00:00+03:00');
+    const pay = ({ id }: { id: string }, day: string) => payPart(server, id, 1_000, { date: day });
+    const close = (month: string) =>
+      firm.calls.POST('/api/law-firm/months/{month}/close', { params: { path: { month } }, body: {} });
+    // The running month can't be closed: it is asked for all the same. In November nothing has been posted yet.
+    const asked = bills.flatMap((bill) => [
+      pay(bill, '2026-10-30'),
+      close('2026-10-01'),
+      pay(bill, '2026-11-30'),
+      close('2026-12-01'),
+    ]);
+    const statuses = (await Promise.all<{ response: Response }>(asked)).map(({ response }) => response.status);
+    expect([...new Set(statuses)].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+  }
+  expect(server.log.slice(logged).filter((line) => JSON.stringify(line).includes(deadlock))).toEqual([]);
 });

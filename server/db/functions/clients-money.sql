@@ -162,7 +162,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     AND (client IS NOT NULL OR matter IS NOT NULL)
 $$;
 
--- A case with entries or invoices stays with its client: else the money could be paid to nobody.
+-- A case with entries or invoices stays with its client: else the money could be paid to nobody. So does one with an open fee note,
+-- which is its client's and becomes an invoice.
 CREATE OR REPLACE FUNCTION keep_client_of_case() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -173,12 +174,15 @@ BEGIN
 END
 $$;
 
--- Whether a case has invoices, or entries of clients' money, whoever asks.
+-- Whether a case has invoices or what may become one, or entries of clients' money, whoever asks.
 CREATE OR REPLACE FUNCTION case_has_books(firm uuid, matter uuid) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT firm = current_tenant_id() AND (
     EXISTS (SELECT FROM client_entries e WHERE e.tenant_id = firm AND e.matter_id = matter)
     OR EXISTS (SELECT FROM invoices i WHERE i.tenant_id = firm AND i.matter_id = matter)
+    OR EXISTS (
+      SELECT FROM fee_notes n WHERE n.tenant_id = firm AND n.matter_id = matter AND n.state IN ('draft', 'sent') AND n.deleted_at IS NULL
+    )
   )
 $$;
 

@@ -16,13 +16,13 @@ DECLARE
   held_to date;
   wanted date[];
 BEGIN
+  -- Whoever closes a month has that alone: else they could wait for one of these months, and this for one of theirs.
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('book months ' || firm, 0));
   LOOP
     SELECT array_agg(DISTINCT date_trunc('month', greatest(day, closed_to + 1)::timestamp)::date) INTO wanted FROM unnest(days) day;
     IF EXISTS (
       SELECT FROM unnest(wanted) w (month) WHERE NOT EXISTS (SELECT FROM book_months b WHERE b.tenant_id = firm AND b.month = w.month)
     ) THEN
-      -- Whoever closes a month waits for those who make an earlier one.
-      PERFORM pg_advisory_xact_lock_shared(hashtextextended('book months ' || firm, 0));
       -- A firm that is none has no months: who asks for it is told so afterwards.
       INSERT INTO book_months (tenant_id, month)
       SELECT t.id, w.month FROM tenants t, unnest(wanted) w (month) WHERE t.id = firm ORDER BY w.month

@@ -25,7 +25,7 @@ export async function refuseMoneyHeld(tx: ReadTransaction, whose: Whose): Promis
 
 const asked = new Selection({ hasBooks: sql<boolean>`books.found` });
 
-/** Refuses to give a case to another client that has invoices or entries of clients' money: it could be paid to nobody. */
+/** Refuses to give a case to another client that has fee notes, invoices or clients' money: it could be paid to nobody. */
 export async function refuseBooks(tx: ReadTransaction, matterId: string): Promise<void> {
   const found = sql`case_has_books(current_tenant_id(), ${matterId}::uuid)`;
   if ((await asked.first(tx, sql`FROM (SELECT ${found} AS found) books`))?.hasBooks)

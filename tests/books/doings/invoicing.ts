@@ -123,7 +123,8 @@ const giveCase: Doing = async (world, { pick, other }) => {
       : of;
   const [booked] = await rowsOf<object>(
     world,
-    sql`SELECT FROM invoices WHERE matter_id = ${side.caseId} UNION ALL SELECT FROM client_entries WHERE matter_id = ${side.caseId} LIMIT 1`,
+    sql`SELECT FROM invoices WHERE matter_id = ${side.caseId} UNION ALL SELECT FROM client_entries WHERE matter_id = ${side.caseId}
+      UNION ALL SELECT FROM fee_notes WHERE matter_id = ${side.caseId} AND state IN ('draft', 'sent') AND deleted_at IS NULL LIMIT 1`,
   );
   const given = await world.firm.calls.PUT('/api/law-firm/cases/{id}', {
     ...path(side.caseId),
