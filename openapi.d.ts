@@ -5711,7 +5711,7 @@ export interface paths {
         put?: never;
         /**
          * Undo what was done with a line
-         * @description Reverses its payment, takes back what is held from it, and leaves it unmatched. A payment that somebody had recorded by hand stays. Refused if what is held from it has been used.
+         * @description For a line that was matched wrongly. Reverses its payment as entered by mistake, takes back what is held from it, and leaves it unmatched, to be matched again. Money that did not stay, such as a cheque that bounced, is reversed with `reverseSettlement` of its `paymentId`, which says so and on which day. A payment that somebody had recorded by hand stays. Refused if what is held from it has been used.
          */
         post: operations["undoStatementLine"];
         delete?: never;
@@ -10530,6 +10530,11 @@ export interface components {
         ReceiptPart: {
             /** Format: uuid */
             invoiceId: string;
+            /**
+             * Format: uuid
+             * @description The invoice's settlement, by which `reverseSettlement` reverses all of the receipt.
+             */
+            paymentId: string;
             number: string;
             amount: components["schemas"]["Money"];
         };
@@ -12757,6 +12762,8 @@ export interface components {
             paid: components["schemas"]["Money"];
             /** @description The part of `paid` that was credited or written off. Absent if nothing was. */
             credited?: components["schemas"]["Money"];
+            /** @description What was withheld, until its certificates come: it is open, and no payment can be for it. Absent if nothing was. */
+            awaited?: components["schemas"]["Money"];
             /** @description True if all that is open is certificates of tax withheld. Absent otherwise. */
             isAwaited?: boolean;
             status: components["schemas"]["InvoiceStatus"];
@@ -13177,6 +13184,11 @@ export interface components {
             client?: components["schemas"]["PayingClient"];
             /** @description The invoices that it settles, if it is split among several. `invoice` is one of them. */
             parts?: components["schemas"]["ReceiptPart"][];
+            /**
+             * Format: uuid
+             * @description The settlement of `invoice` that it made, or that was recorded before, while it stands. `reverseSettlement` reverses it, with its other parts.
+             */
+            paymentId?: string;
             /** @description What of it settles the invoice, or would. */
             settles?: components["schemas"]["Money"];
             /** @description What of it is held for the client, or would be. */

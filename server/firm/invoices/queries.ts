@@ -32,6 +32,7 @@ const invoiceRows = new Selection({
     dueDate,
     isAwaited,
     creditedCents: invoices.creditedCents,
+    awaitedCents: invoices.awaitedCents,
   },
   absent: { caseId: matterId, caseTitle: matterName, paidDate },
   payments: jsonList(sql`
@@ -132,6 +133,7 @@ export function toFirmInvoice(
     amount: fromCents(invoice.totalCents),
     paid: fromCents(invoice.paidCents),
     ...(invoice.creditedCents > 0 && { credited: fromCents(invoice.creditedCents) }),
+    ...(invoice.awaitedCents > 0 && { awaited: fromCents(invoice.awaitedCents) }),
     ...(invoice.isAwaited && { isAwaited: true }),
     status: statusOn(today, invoice),
     issueDate: invoice.issueDate,

@@ -10,7 +10,7 @@ export const receipts = (within: (day: SQL) => SQL): SQL => sql`(
     min(p.client_name) AS client_name, p.currency, string_agg(p.search_key, ' ') AS search_key, sum(p.cents + p.held_cents) AS cents,
     sum(p.held_cents) AS held_cents, sum(p.kes_cents) AS kes_cents,
     coalesce(
-      json_agg(json_build_object('invoiceId', p.invoice_id, 'number', p.number, 'amount', p.cents) ORDER BY p.number)
+      json_agg(json_build_object('invoiceId', p.invoice_id, 'paymentId', p.id, 'number', p.number, 'amount', p.cents) ORDER BY p.number)
         FILTER (WHERE p.invoice_id IS NOT NULL),
       '[]'
     )::text AS parts,

@@ -49,6 +49,7 @@ export function toLine({
     ...(clientId !== null && client !== null && !target && { client: { id: clientId, name: client } }),
     ...toPerhaps(perhaps),
     ...(parts && { parts: parts.map((part) => ({ ...part, amount: fromCents(part.amount) })) }),
+    ...(state === 'matched' && target && omitNulls({ paymentId: line.paymentId })),
     ...(line.reverses !== null && { reverses: line.reverses }),
     ...(split && { settles: fromCents(split.settles), excess: fromCents(split.excess) }),
   };

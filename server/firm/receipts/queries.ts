@@ -105,7 +105,7 @@ const lineRows = new Selection({
       AND u.receipt_id = ${statementLines.unappliedId}), 0))::float8`,
   /** The payments of a receipt that several invoices share. */
   parts: sql<string | null>`CASE WHEN ${payments.splitId} IS NOT NULL THEN (
-    SELECT json_agg(json_build_object('invoiceId', i.id, 'number', i.number, 'amount', p.amount_cents) ORDER BY i.number)
+    SELECT json_agg(json_build_object('invoiceId', i.id, 'paymentId', p.id, 'number', i.number, 'amount', p.amount_cents) ORDER BY i.number)
     FROM payments p JOIN invoices i ON i.tenant_id = p.tenant_id AND i.id = p.invoice_id
     WHERE p.tenant_id = ${statementLines.tenantId} AND p.split_id = ${payments.splitId} AND p.reversed_at IS NULL)::text END`,
 });

@@ -1,19 +1,15 @@
 import {
-  ApiError,
   cancelOwnInvoice,
   deliverOwnInvoice,
   type OwnInvoice,
   receiveCertificate,
   remindOfOwnInvoice,
-  reverseSettlement,
   sendOwnInvoice,
   type Settlement,
   useSend,
   type Versioned,
 } from '#components/api';
-import { Alert } from '#components/elements/Alert';
 import { DatePicker } from '#components/elements/DatePicker';
-import { LinkButton } from '#components/elements/LinkButton';
 import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
@@ -21,18 +17,9 @@ import { useEmailText } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { omitEmpty } from '#domain/omit';
-import {
-  ActionDialog,
-  clearable,
-  ReasonField,
-  reversalFields,
-  ReversalFields,
-  reversalOf,
-  useFormValues,
-  useReversal,
-  WarningRow,
-} from '../../record';
+import { ActionDialog, clearable, ReasonField, useFormValues, WarningRow } from '../../record';
 import { dialogMessages } from './messages';
+import { type PlacedPages, ReverseDialog } from './ReverseDialog';
 import { useSaving } from './useSaving';
 
 type Common = {
@@ -40,12 +27,6 @@ type Common = {
   read: Versioned<OwnInvoice>;
   onClose: () => void;
 };
-
-/** Where money is that was placed in the client account, by the client and the case that it is for. */
-export interface PlacedPages {
-  clientAccount: string;
-  ledger: (clientId: string, caseId: string) => string;
-}
 
 export interface ActDialogProps extends Common {
   pages: PlacedPages;
@@ -57,7 +38,7 @@ export default function ActDialog({ asked, pages, ...props }: ActDialogProps) {
   if (asked === 'cancel') return <Cancel {...props} />;
   if (asked === 'deliver') return <Deliver {...props} />;
   if (asked === 'send' || asked === 'remind') return <Send {...props} kind={asked} />;
-  if (asked.act === 'reverse') return <Reverse {...props} settlement={asked.settlement} pages={pages} />;
+  if (asked.act === 'reverse') return <ReverseDialog {...props} settlement={asked.settlement} pages={pages} />;
   return <Certify {...props} settlement={asked.settlement} />;
 }
 
@@ -85,53 +66,6 @@ function Cancel({ read, onClose }: Common) {
         {hasChanged && <WarningRow title={words.changed} />}
         <ReasonField hint={words.cancelReason} {...field('reason')} />
         <DatePicker {...field('date')} label={words.cancelDate} min={issueDate} max={today} value={date || today} />
-      </FormSection>
-    </ActionDialog>
-  );
-}
-
-type ReverseProps = Common & { settlement: Settlement; pages: PlacedPages };
-
-function Reverse({ read, settlement: { id, amount, date: day }, pages, onClose }: ReverseProps) {
-  const words = useMessages(dialogMessages);
-  const { money, date } = useFormat();
-  const form = useReversal();
-  const { save, hasChanged, ...saving } = useSaving({ update: reverseSettlement, read, onClose });
-  const { error } = saving;
-  const isPlaced = error instanceof ApiError && error.problem?.code === 'excess_placed';
-  const { client, caseId } = read.record;
-  return (
-    <ActionDialog
-      title={words.reverseTitle}
-      submitLabel={words.reverse}
-      fields={reversalFields}
-      isPending={saving.isPending}
-      error={isPlaced ? null : error}
-      failed={words.failed}
-      onSubmit={() => save({ paymentId: id, ...reversalOf(form.values) })}
-      onClose={onClose}
-    >
-      <FormSection
-        title={words.reverse}
-        description={words.reverseHint(money(amount, read.record.currency), date(day))}
-      >
-        {hasChanged && <WarningRow title={words.changed} />}
-        {isPlaced && (
-          <FullRow>
-            <Alert
-              tone="error"
-              title={words.excessPlaced}
-              action={
-                <LinkButton size="sm" href={caseId === undefined ? pages.clientAccount : pages.ledger(client, caseId)}>
-                  {words.toPlacing}
-                </LinkButton>
-              }
-            >
-              {words.excessPlacedHint}
-            </Alert>
-          </FullRow>
-        )}
-        <ReversalFields form={form} day={day} hint={words.reasonHint} />
       </FormSection>
     </ActionDialog>
   );

@@ -33,7 +33,7 @@ import { isOpen } from '#domain/invoices';
 import { Asked } from './Asked';
 import { Bill } from './Bill';
 import { History } from './History';
-import type { PlacedPages } from './ActDialog';
+import type { PlacedPages } from './ReverseDialog';
 import * as styles from './Invoice.css';
 import { messages } from './messages';
 

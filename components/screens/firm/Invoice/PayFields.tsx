@@ -11,7 +11,7 @@ import { useSettlementName } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FullRow } from '#components/patterns/RecordForm';
 import type { FormValues } from '../../record';
-import { SplitParts, ticked } from '../SplitParts';
+import { payableOf, SplitParts, ticked } from '../SplitParts';
 import { dialogMessages } from './messages';
 import { isPayment, isTooMuch, isWithheld, methods, type PaymentValues, withMethod } from './payment';
 
@@ -88,7 +88,7 @@ function Sharing({ form: { values, change }, invoice }: PayFieldsProps) {
   const { id, client, clientName, currency, due } = invoice;
   const { amount, shares } = values;
   const others = useList(ownInvoiceList, { clientId: client, status: 'open', sort: 'dueDate' }).rows;
-  if (!others.some((one) => one.id !== id && one.currency === currency)) return null;
+  if (!others.some((one) => one.id !== id && one.currency === currency && payableOf(one) > 0)) return null;
   return (
     <>
       <FullRow>

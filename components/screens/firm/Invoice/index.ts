@@ -1,1 +1,2 @@
+export type { PlacedPages } from './ReverseDialog';
 export { InvoiceScreen, type InvoiceScreenProps } from './InvoiceScreen';

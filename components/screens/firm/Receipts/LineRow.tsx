@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat, useMessages } from '#components/language';
 import { splitOf } from '#domain/billing/matching';
 import { fromCents, toCents } from '#domain/money';
+import type { PlacedPages } from '../Invoice';
 import { lineTones } from '../StatementLines';
 import { messages } from './messages';
 import { Proposal } from './Proposal';
@@ -16,10 +17,11 @@ import { TargetField } from './TargetField';
 import { useLineActions } from './useLineActions';
 
 const SplitLine = lazyDialog(() => import('./SplitLine'));
+const ReverseReceipt = lazyDialog(() => import('../Invoice/ReverseReceipt'));
 
 export interface LineRowProps {
   line: StatementLine;
-  pages: { client: (id: string) => string; invoice: (id: string) => string };
+  pages: { client: (id: string) => string; invoice: (id: string) => string } & PlacedPages;
 }
 
 /** A payment: who paid, what they typed, and where it goes or may go. */
@@ -31,6 +33,7 @@ export function LineRow({ line, pages }: LineRowProps) {
   const [chosen, choose] = useState<PayableInvoice>();
   const [isLeft, leave] = useState(false);
   const [isSplitting, setSplitting] = useState(false);
+  const [isReversing, setReversing] = useState(false);
   const proposed = chosen ?? (state === 'proposed' && line.reverses === undefined ? line.invoice : undefined);
   const needsDecision = mayChange && proposed !== undefined && proposed.currency === currency && !line.isUnconfirmed;
   const isOpen = needsDecision && (!isLeft || chosen !== undefined);
@@ -67,6 +70,7 @@ export function LineRow({ line, pages }: LineRowProps) {
             onDecide={() => leave(false)}
             onChoose={choose}
             onSplit={() => setSplitting(true)}
+            onReverse={() => setReversing(true)}
           />
         </div>
       </div>
@@ -86,6 +90,15 @@ export function LineRow({ line, pages }: LineRowProps) {
         />
       )}
       {isSplitting && <SplitLine line={line} invoice={proposed} onClose={() => setSplitting(false)} />}
+      {isReversing && line.invoice && line.paymentId !== undefined && (
+        <ReverseReceipt
+          invoiceId={line.invoice.id}
+          paymentId={line.paymentId}
+          pages={pages}
+          hint={words.reverseOrUndo}
+          onClose={() => setReversing(false)}
+        />
+      )}
     </li>
   );
 }
@@ -182,18 +195,26 @@ interface RowActionsProps {
   onDecide: () => void;
   onChoose: (invoice: PayableInvoice) => void;
   onSplit: () => void;
+  onReverse: () => void;
 }
 
-function RowActions({ line, proposal, onDecide, onChoose, onSplit }: RowActionsProps) {
+function RowActions({ line, proposal, onDecide, onChoose, onSplit, onReverse }: RowActionsProps) {
   const words = useMessages(messages);
   const { name, confirm, ignore, undo, match, hold, reverse } = useLineActions(line);
   if (!useMay('money.write')) return null;
   const { state, why } = line;
   if (state === 'matched' || why === 'by_person') {
     return (
-      <Button tone="quiet" size="sm" aria-label={words.undoOf(name)} onPress={undo}>
-        {words.undo}
-      </Button>
+      <span className={styles.actions}>
+        <Button tone="quiet" size="sm" aria-label={words.undoOf(name)} onPress={undo}>
+          {words.undo}
+        </Button>
+        {line.paymentId !== undefined && (
+          <Button tone="quiet" size="sm" aria-label={words.reversePaymentOf(name)} onPress={onReverse}>
+            {words.reversePayment}
+          </Button>
+        )}
+      </span>
     );
   }
   if (line.isUnconfirmed) {

@@ -12,6 +12,7 @@ import { common, useFormat, useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { useListScreen, useUrlState } from '../../list';
+import type { PlacedPages } from '../Invoice';
 import { MoneyTabs, type MoneyTabsProps } from '../MoneyTabs';
 import { lineFilters, lineStates, StatementLines } from '../StatementLines';
 import { HeldCard } from './HeldCard';
@@ -31,7 +32,7 @@ export interface ReceiptsScreenProps {
     client: (id: string) => string;
     /** Returns the URL of an invoice's page. */
     invoice: (id: string) => string;
-  };
+  } & PlacedPages;
 }
 
 /**

@@ -124,6 +124,10 @@ export const messages = defineMessages('screens/firm/Receipts', {
   reverseItOf: (receipt: string) => `Reverse what ${receipt} settled`,
   reversed: (receipt: string) => `Reversed what ${receipt} settled`,
   notReversed: (receipt: string) => `Couldn’t reverse what ${receipt} settled.`,
+  reversePayment: 'Reverse',
+  reversePaymentOf: (receipt: string) => `Reverse the payment of ${receipt}`,
+  reverseOrUndo:
+    'If it only went to the wrong invoice, undo its match instead: the line then waits to be matched again.',
   find: 'Find an invoice or client',
   findFor: (receipt: string) => `Find an invoice or client for ${receipt}`,
   findInvoiceOf: (client: string) => `Find an open invoice of ${client}`,

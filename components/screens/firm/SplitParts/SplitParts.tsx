@@ -7,7 +7,7 @@ import { useFormat, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { fromCents, toCents, type Currency } from '#domain/money';
 import { messages } from './messages';
-import { leftOf, type Shares, ticked } from './parts';
+import { leftOf, payableOf, type Shares, ticked } from './parts';
 import * as styles from './SplitParts.css';
 
 export interface SplitPartsProps {
@@ -30,13 +30,8 @@ export function SplitParts({ client, currency, amount, shares, onChange, takesFo
   const { money, date } = useFormat();
   const found = useList(ownInvoiceList, { clientId: client.id, status: 'open', sort: 'dueDate' });
   const open = found.rows
-    .filter((one) => one.currency === currency)
-    .map(({ id, invoiceNumber, amount: total, paid, dueDate }) => ({
-      id,
-      number: invoiceNumber,
-      dueDate,
-      balance: fromCents(toCents(total) - toCents(paid)),
-    }));
+    .map((one) => ({ ...one, number: one.invoiceNumber, balance: payableOf(one) }))
+    .filter((one) => one.currency === currency && one.balance > 0);
   const left = leftOf(amount, shares);
   return (
     <DataView
