@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addInvoice, payPart } from '#tests/helpers/billing';
 import { startFirm } from '#tests/helpers/firm';
+import { addOwnInvoice } from '#tests/helpers/ownInvoice';
+import { inBase64, mpesaStatement } from '#tests/helpers/statement';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 /** PostgreSQL's code for two that wait for each other. */
@@ -65,3 +67,46 @@ it('whoever closes a month waits for nobody who waits for them', { timeout: 120_
   }
   expect(server.log.slice(logged).filter((line) => JSON.stringify(line).includes(deadlock))).toEqual([]);
 });
+
+it(
+  'a statement is undone while its invoices are settled, and nobody waits for who waits',
+  { timeout: 120_000 },
+  async () => {
+    server.clock.now = new Date('2026-11-20T12:00:00+03:00');
+    const firm = await startFirm(server, 'nyati');
+    const clientId = (await firm.addClient()).id;
+    const bill = () =>
+      addOwnInvoice(server, firm, {
+        clientId,
+        taxRate: 0,
+        lines: [{ kind: 'fee', wording: 'Fee', vat: 'standard', unitPriceCents: 100_000, amountCents: 100_000 }],
+      });
+    const settle = (id: string) =>
+      firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+        params: { path: { id } },
+        body: { method: 'bank_transfer', amount: 100, date: '2026-11-19' },
+      });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const bills = await Promise.all([1, 2, 3, 4].map(bill));
+      const read = await Promise.all(
+        bills.map((id) => firm.calls.GET('/api/law-firm/invoices/{id}', { params: { path: { id } } })),
+      );
+      const rows = read.map(({ data }, place) => ({
+        receipt: `SPECIMEN${turn}R${place}`,
+        in: '500.00',
+        account: data?.data.payReference ?? '',
+      }));
+      const { data } = await firm.calls.POST('/api/law-firm/statements', {
+        body: { kind: 'mpesa', account: '000000', fileName: 'a.csv', file: inBase64(mpesaStatement(rows)) },
+      });
+      expect(data?.data.states.matched).toBe(4);
+      const undone = firm.calls.POST('/api/law-firm/statements/{id}/undo', {
+        params: { path: { id: data?.data.id ?? '' } },
+      });
+      const all = await Promise.all([undone, ...bills.map(settle), ...bills.toReversed().map(settle)]);
+      statuses.push(...all.map(({ response }) => response.status));
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  },
+);

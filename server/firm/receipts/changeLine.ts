@@ -18,6 +18,7 @@ import { requireFound } from '#server/doors/firm';
 import { requireClient } from '#server/firm/belongs/required';
 import type { Change } from '#server/firm/kept/records';
 import { recordedPayments } from './recorded';
+import { holdUndoing } from './holdUndoing';
 import { hold, refuseCurrency, setLine } from './keepLine';
 import { dayOfLine, methodOf, referenceOf } from './line';
 import { lockToMatch, whereTo } from './lockToMatch';
@@ -155,6 +156,7 @@ export async function ignoreLine(change: Change, id: string): Promise<void> {
 /** Undoes what was done with a line: it is unmatched, its payment is reversed, and nothing is held from it. */
 export async function undoLine(change: Change, id: string): Promise<void> {
   const { tx } = change;
+  await holdUndoing(change, eq(statementLines.id, id));
   await lockOpened(tx, requireFound(await findLine(tx, id)).line);
   const line = requireFound(await lockLine(tx, id));
   const isDone = line.state === 'matched' || (line.state === 'ignored' && line.why === 'by_person');
@@ -185,6 +187,7 @@ async function takeBack(change: Change, { unappliedId, paymentId, why }: LockedL
 /** Undoes the import of a statement. Returns the ids of the lines that stay, because what is held from them has been used. */
 export async function undoStatement(change: Change, id: string): Promise<string[]> {
   const { tx, tenantId, moment } = change;
+  await holdUndoing(change, eq(statementLines.importId, id));
   const statement = requireFound(await lockStatement(tx, id));
   if (statement.undoneAt) throw conflict('id', fault('already_undone'));
   const ofStatement = new Selection({
