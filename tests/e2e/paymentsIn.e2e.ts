@@ -91,6 +91,15 @@ test('a statement settles what fits, a person decides the rest, and all of it ca
   for (const number of [1, 2, 3, 4]) await expect(line(page, `SPECIMENA${number}`)).toHaveCount(1);
   expect(await balanceOf(page, later.id)).toBe(23_000);
 
+  // What did not stay is reversed as on the invoice, which is open again; the line says so.
+  await page.getByRole('button', { name: 'Reverse the payment of SPECIMENA1' }).click();
+  const reversal = page.getByRole('dialog', { name: 'Reverse a settlement' });
+  await expect(reversal).toContainText('undo its match instead');
+  await reversal.getByRole('textbox', { name: /Reason/ }).fill('M-Pesa took it back.');
+  await reversal.getByRole('button', { name: 'Reverse' }).click();
+  await expect(line(page, 'SPECIMENA1')).toContainText('Its payment was reversed');
+  expect(await balanceOf(page, fits.id)).toBe(23_200);
+
   await page.getByRole('button', { name: 'Undo SPECIMENA3' }).click();
   await expect(line(page, 'SPECIMENA3')).toContainText('Its match was undone');
   expect(await balanceOf(page, later.id)).toBe(58_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
+import { payableOf } from '#domain/billing/payable';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { issueOwn } from '#tests/helpers/ownInvoice';
 import { inBase64, mpesaStatement } from '#tests/helpers/statement';
@@ -359,6 +360,57 @@ describe('matchStatementLine', () => {
     expect(await held()).toEqual([]);
     const { data } = await firm.calls.GET('/api/law-firm/statement-lines', { params: { query: {} } });
     expect(data?.data).toMatchObject([{ id: line.id, state: 'unmatched', why: 'bounced' }]);
+  });
+
+  it('names the payment by which it is reversed on a day, until that is done', async () => {
+    const [one, two] = [await bill(1_000_00), await bill(500_00)];
+    const payments = async (id: string) => (await invoiceOf(id)).settlements.map(({ id: payment }) => payment);
+    const linesNow = async () => (await firm.calls.GET('/api/law-firm/statement-lines')).data?.data ?? [];
+    const whole = await lineOf('1,000.00');
+    const { data: matched } = await match(whole.id, { invoiceId: one });
+    expect(matched?.data.paymentId).toBe((await payments(one))[0]);
+    const { data: reversed } = await firm.calls.POST('/api/law-firm/invoices/{id}/payments/{paymentId}/reversal', {
+      params: { path: { id: one, paymentId: matched?.data.paymentId ?? '' } },
+      body: { reason: 'Taken back at the bank.', kind: 'taken_back', date: '2026-11-18' },
+    });
+    expect(reversed?.data.settlements).toMatchObject([{ reversal: { date: '2026-11-18', kind: 'taken_back' } }]);
+    expect((await linesNow())[0]).toMatchObject({ state: 'unmatched', why: 'bounced' });
+    expect((await linesNow())[0]).not.toHaveProperty('paymentId');
+
+    const shared = await lineOf('1,500.00');
+    const { data: split } = await match(shared.id, { parts: partsOf([one, 1_000], [two, 500]) });
+    const standing = [(await payments(one)).at(-1), (await payments(two))[0]];
+    expect(split?.data.parts?.map(({ paymentId }) => paymentId)).toEqual(standing);
+    expect(standing).toContain(split?.data.paymentId);
+    expect((await received()).find(({ amount }) => amount === 1_500)?.parts).toMatchObject(
+      standing.map((paymentId) => ({ paymentId })),
+    );
+
+    // What is wholly held has no invoice whose settlement could be reversed.
+    const alone = await lineOf('70.00');
+    expect((await match(alone.id, { clientId })).data?.data).not.toHaveProperty('paymentId');
+  });
+
+  it('is offered as much of an invoice as it may take: awaited certificates are still to come', async () => {
+    const [one, two, three] = [await bill(1_000_00), await bill(500_00), await bill(300_00)];
+    const awaits = (id: string, amount: number) =>
+      firm.calls.POST('/api/law-firm/invoices/{id}/payments', {
+        ...at(id),
+        body: { amount, method: 'wht', certificate: { state: 'awaited' } },
+      });
+    expect((await awaits(one, 50)).error).toBeUndefined();
+    await awaits(three, 300);
+    const { data } = await firm.calls.GET('/api/law-firm/invoices', {
+      params: { query: { clientId, status: 'open', sort: 'issueDate' } },
+    });
+    const payable = new Map(data?.data.map((invoice) => [invoice.id, payableOf(invoice)]));
+    expect([one, two, three].map((id) => payable.get(id))).toEqual([950, 500, 0]);
+    expect(data?.data.find(({ id }) => id === two)).not.toHaveProperty('awaited');
+    const line = await lineOf('1,450.00');
+    expect((await match(line.id, { parts: partsOf([one, 1_000], [two, 450]) })).error).toMatchObject({
+      errors: [{ code: 'more_than_balance', field: 'parts.0.amount', params: { balance: 950 } }],
+    });
+    expect((await match(line.id, { parts: partsOf([one, 950], [two, 500]) })).data?.data.settles).toBe(1_450);
   });
 
   it('holds what came before its invoice until then, and takes it back with the rest', async () => {

@@ -10,8 +10,9 @@ import { useMessages } from '#components/language';
 import { useSettlementName } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FullRow } from '#components/patterns/RecordForm';
+import { payableOf } from '#domain/billing/payable';
 import type { FormValues } from '../../record';
-import { payableOf, SplitParts, ticked } from '../SplitParts';
+import { SplitParts, ticked } from '../SplitParts';
 import { dialogMessages } from './messages';
 import { isPayment, isTooMuch, isWithheld, methods, type PaymentValues, withMethod } from './payment';
 

@@ -5,9 +5,10 @@ import { focusFirstField } from '#components/elements/field';
 import { MoneyField } from '#components/elements/MoneyField';
 import { useFormat, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
+import { payableOf } from '#domain/billing/payable';
 import { fromCents, toCents, type Currency } from '#domain/money';
 import { messages } from './messages';
-import { leftOf, payableOf, type Shares, ticked } from './parts';
+import { leftOf, type Shares, ticked } from './parts';
 import * as styles from './SplitParts.css';
 
 export interface SplitPartsProps {

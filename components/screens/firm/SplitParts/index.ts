@@ -1,3 +1,3 @@
 export { SplitParts, type SplitPartsProps } from './SplitParts';
-export { leftOf, partsOf, payableOf, ticked, type Shares } from './parts';
+export { leftOf, partsOf, ticked, type Shares } from './parts';
 export { messages as splitMessages } from './messages';

@@ -1,9 +1,4 @@
-import type { FirmInvoice } from '#components/api';
 import { fromCents, toCents } from '#domain/money';
-
-/** What of an invoice a payment can be for: awaited certificates are still to come. */
-export const payableOf = ({ amount, paid, awaited = 0 }: Pick<FirmInvoice, 'amount' | 'paid' | 'awaited'>): number =>
-  fromCents(toCents(amount) - toCents(paid) - toCents(awaited));
 
 /** What is typed for each invoice that is ticked, by its id. */
 export type Shares = Readonly<Record<string, number | null>>;
