@@ -122,7 +122,7 @@ test('an Excel workbook is read, imported and undone as it is', async ({ page })
   const file = { name: 'wateja.xlsx', mimeType, buffer: Buffer.from(workbook(rows)) };
   await page.goto(product.at('app', '/import'));
   await choose(page, () => page.getByRole('button', { name: 'Choose file' }).click(), file);
-  await expect(page.getByText('wateja.xlsx, 1 kB, read as an Excel workbook')).toBeVisible();
+  await expect(page.getByText('wateja.xlsx, 2 kB, read as an Excel workbook')).toBeVisible();
   await expect(page.getByText('2025-11-01', { exact: true })).toBeVisible();
   await expect(faults(page)).toContainText('Name: every client needs a name');
   await page.getByRole('button', { name: 'Import 1 client' }).click();
