@@ -35,6 +35,7 @@ const kinds = {
   reconciliations: '6d',
   bankStatements: '6e',
   bankLines: '6f',
+  ownAccounts: '78',
 } as const;
 
 /** A kind of demo row. */

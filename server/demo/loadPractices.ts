@@ -72,6 +72,7 @@ async function insertPractices(
   await insert(schema.notes, ({ notes }) => notes.map((note) => ({ version: 1, ...note })));
   await insert(schema.activity, ({ activity }) => activity);
   await insert(schema.billingSettings, ({ billingSettings }) => billingSettings);
+  await insert(schema.ownAccounts, ({ ownAccounts }) => ownAccounts);
   await insert(schema.rates, ({ rates }) => rates);
   await insert(schema.invoiceCounters, ({ counters }) => counters);
   await insert(schema.invoices, ({ invoices }) => invoices);

@@ -14,7 +14,8 @@ import { messagesOf } from './messages';
 import { notesOf } from './notes';
 import { portalOf } from './portal';
 import { settingOf } from './setting';
-import { paybill, statementsOf } from './statements';
+import { inOwnAccounts, ownAccountsOf, paybill } from './ownAccounts';
+import { statementsOf } from './statements';
 import { tasksOf } from './tasks';
 import { usageOf } from './usage';
 import { usersOf } from './users';
@@ -45,6 +46,14 @@ export function practiceOf(firm: DemoFirm, now: Date) {
   const held = heldOf(setting, bills, billed.issued);
   const { unappliedReceipts, ...statements } = statementsOf(setting, billed);
   const { letters, ...portal } = portalOf(setting, { users, matters, files, bills });
+  const closings = closingsOf(setting, billed, users);
+  const notes = billedNotesOf(setting, bills, billed.issued, done);
+  const money = {
+    ...done,
+    ...billed,
+    ...held,
+    unappliedReceipts: [...unappliedReceipts, ...held.unappliedReceipts],
+  };
   return {
     firm: firm.firm,
     tenant: firm.tenant,
@@ -59,14 +68,12 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     declinedEnquiries: enquiriesOf(setting),
     files,
     activity: activityOf(setting, matters, work),
-    ...done,
-    ...billed,
-    ...billedNotesOf(setting, bills, billed.issued, done),
+    ...inOwnAccounts(setting, billed.invoices, money),
+    ...notes,
     ...statements,
-    ...held,
-    unappliedReceipts: [...unappliedReceipts, ...held.unappliedReceipts],
-    closings: closingsOf(setting, billed, users),
+    closings,
     ...clientMoneyOf(setting, matters, users),
+    ownAccounts: matters.length > 0 ? ownAccountsOf(setting) : [],
     billingSettings: matters.length > 0 ? [{ tenantId: setting.tenantId, paybill, ...terms }] : [],
     usage: usageOf(setting, documents),
   };

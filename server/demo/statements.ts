@@ -4,6 +4,7 @@ import { toCents } from '#domain/money';
 import type { statementImports, statementLines, unappliedReceipts } from '#server/db/schema';
 import { clock, lastWorkday } from './days';
 import type { Invoices } from './invoices';
+import { ownAccountId, paybill } from './ownAccounts';
 import type { Setting } from './setting';
 
 /** All rows of a demo firm's statements, and of the money that it holds for clients. */
@@ -12,9 +13,6 @@ export type Statements = {
   statementLines: (typeof statementLines.$inferInsert)[];
   unappliedReceipts: (typeof unappliedReceipts.$inferInsert)[];
 };
-
-/** The paybill of every demo firm, which is nobody's. */
-export const paybill = '000000';
 
 type Line = Pick<
   typeof statementLines.$inferInsert,
@@ -125,6 +123,7 @@ export function statementsOf(setting: Setting, { invoices, payments }: Invoices)
         importId,
         source: 'mpesa',
         account: paybill,
+        accountId: ownAccountId(setting, 'mpesa'),
         details,
         ...line,
         key: [paybill, line.receiptNo, details, line.amountCents].join('|'),
@@ -137,6 +136,7 @@ export function statementsOf(setting: Setting, { invoices, payments }: Invoices)
     id: id('statementImports', index),
     kind: 'mpesa',
     account: paybill,
+    accountId: ownAccountId(setting, 'mpesa'),
     fileName: `mpesa-${day}.csv`,
     sha256: String(index).padStart(64, '0'),
     lines: lines.length,
