@@ -10415,6 +10415,11 @@ export interface components {
              * @description Today in Nairobi or earlier. The default is today.
              */
             date?: string;
+            /**
+             * Format: uuid
+             * @description The firm’s own account to which it came, or from which it was paid. The default is the first that fits the method.
+             */
+            accountId?: string;
             /** @description The payment reference, such as an M-Pesa code. */
             reference?: string;
             /** @description Required for tax withheld, and for nothing else. */
@@ -10561,6 +10566,11 @@ export interface components {
              * @description Today in Nairobi or earlier. The default is today.
              */
             date?: string;
+            /**
+             * Format: uuid
+             * @description The firm’s own account to which it came, or from which it was paid. The default is the first that fits the method.
+             */
+            accountId?: string;
             /** @description The payment reference, such as an M-Pesa code. */
             reference?: string;
             parts: components["schemas"]["ReceiptPartInputs"];
@@ -13425,6 +13435,11 @@ export interface components {
             date?: string;
             /** @description Required for `paid`, and for nothing else. */
             method?: components["schemas"]["PaymentMethod"];
+            /**
+             * Format: uuid
+             * @description The firm’s own account to which it came, or from which it was paid. The default is the first that fits the method.
+             */
+            accountId?: string;
             reference?: string;
             /**
              * Format: uuid
@@ -13437,6 +13452,11 @@ export interface components {
         HeldMoneyRefund: {
             /** @description In its currency, with at most two decimals. */
             amount?: number;
+            /**
+             * Format: uuid
+             * @description The firm’s own account to which it came, or from which it was paid. The default is the first that fits the method.
+             */
+            accountId?: string;
             /** @description How it was paid, such as the bank’s or M-Pesa’s reference. */
             reference: string;
             /**
@@ -14633,6 +14653,13 @@ export interface components {
             documentId?: string;
             /** @description The receipt's name. Absent for callers who may not see documents. */
             document?: string;
+            /**
+             * Format: uuid
+             * @description The firm’s own account from which it was paid, for callers who may see accounts.
+             */
+            accountId?: string;
+            /** @description Its name. */
+            account?: string;
             state: components["schemas"]["DisbursementState"];
             /** Format: date-time */
             created_at: string;
@@ -14656,6 +14683,11 @@ export interface components {
             amount: number;
             /** @default outside */
             vat: components["schemas"]["LineVat"];
+            /**
+             * Format: uuid
+             * @description The firm’s own account to which it came, or from which it was paid. The default is the first that fits the method.
+             */
+            accountId?: string;
             receiptNo?: string;
             /**
              * Format: uuid

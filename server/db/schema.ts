@@ -403,6 +403,8 @@ export const clientDebtUses = pgTable('client_debt_uses', {
   undoneOn: date('undone_on'),
   /** What it was booked at in KES, by a trigger. Undone, it takes back the same. */
   kesCents: long('kes_cents').notNull().default(sql`0`),
+  /** The firm's own account that it came to, if it was paid. */
+  accountId: uuid('account_id'),
   createdAt: moment('created_at').notNull(),
 });
 

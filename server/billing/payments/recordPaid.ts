@@ -10,7 +10,7 @@ import { refuseSame } from './sameMoney';
 /** A payment of an amount in cents, and whether the caller knows that it resembles another. */
 export type PaymentDetails = Pick<
   typeof payments.$inferInsert,
-  'kind' | 'method' | 'certificate' | 'certificateNo' | 'madeBy' | 'bookedOn' | 'splitId'
+  'kind' | 'method' | 'certificate' | 'certificateNo' | 'madeBy' | 'bookedOn' | 'splitId' | 'accountId'
 > & {
   amountCents: number;
   day: string;

@@ -41,7 +41,7 @@ CREATE VIEW book_events WITH (security_invoker = true) AS
     SELECT d.tenant_id, d.client_id, d.matter_id, d.invoice_id, d.number, u.id, u.day, u.created_at, u.undone_on, u.undone_at,
       u.kes_cents, u.kind = 'held_money' AS is_held,
       CASE u.kind WHEN 'paid' THEN 'owed_paid' WHEN 'held_money' THEN 'owed_held' ELSE 'owed_written_off' END AS what,
-      u.reference, u.notes, u.method::text AS method, d.currency, u.amount_cents AS own_cents
+      u.reference, u.notes, u.method::text AS method, u.account_id, d.currency, u.amount_cents AS own_cents
     FROM client_debt_uses u
     JOIN debt d ON d.tenant_id = u.tenant_id AND d.id = u.debt_id
   )
@@ -91,12 +91,12 @@ CREATE VIEW book_events WITH (security_invoker = true) AS
   FROM debt
   UNION ALL
   SELECT tenant_id, client_id, matter_id, invoice_id, number, id, 9, day, created_at, what, false, NULL, reference, notes, -kes_cents,
-    CASE WHEN is_held THEN -kes_cents ELSE 0 END, id, NULL, method, currency, -own_cents, currency,
+    CASE WHEN is_held THEN -kes_cents ELSE 0 END, id, account_id, method, currency, -own_cents, currency,
     CASE WHEN is_held THEN -own_cents ELSE 0 END
   FROM debt_use
   UNION ALL
   SELECT tenant_id, client_id, matter_id, invoice_id, number, id, 10, undone_on, undone_at, what, true, NULL, reference, notes, kes_cents,
-    CASE WHEN is_held THEN kes_cents ELSE 0 END, id, NULL, method, currency, own_cents, currency,
+    CASE WHEN is_held THEN kes_cents ELSE 0 END, id, account_id, method, currency, own_cents, currency,
     CASE WHEN is_held THEN own_cents ELSE 0 END
   FROM debt_use WHERE undone_on IS NOT NULL;
 COMMENT ON COLUMN book_events.document_id IS 'What it came with: the payment of what was too much, for instance.';

@@ -19,11 +19,16 @@ BEGIN
       NEW.account_id := own_account_for(NEW.tenant_id, NEW.method::text, (
         SELECT i.currency FROM invoices i WHERE i.tenant_id = NEW.tenant_id AND i.id = NEW.invoice_id));
     WHEN 'unapplied_receipts' THEN
-      NEW.account_id := (SELECT p.account_id FROM payments p WHERE p.tenant_id = NEW.tenant_id AND p.id = NEW.payment_id);
+      NEW.account_id := coalesce(
+        (SELECT p.account_id FROM payments p WHERE p.tenant_id = NEW.tenant_id AND p.id = NEW.payment_id),
+        own_account_for(NEW.tenant_id, NEW.method::text, NEW.currency));
     WHEN 'unapplied_uses' THEN
       NEW.account_id := coalesce(
         (SELECT r.account_id FROM unapplied_receipts r WHERE r.tenant_id = NEW.tenant_id AND r.id = NEW.receipt_id),
         own_account_for(NEW.tenant_id, 'bank_transfer', 'KES'));
+    WHEN 'client_debt_uses' THEN
+      NEW.account_id := own_account_for(NEW.tenant_id, NEW.method::text, (
+        SELECT d.currency FROM client_debts d WHERE d.tenant_id = NEW.tenant_id AND d.id = NEW.debt_id));
     WHEN 'disbursements' THEN
       NEW.account_id := own_account_for(NEW.tenant_id, 'bank_transfer', 'KES');
     WHEN 'statement_lines' THEN

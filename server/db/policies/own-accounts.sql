@@ -20,9 +20,11 @@ CREATE POLICY purge_reaches_deleted_firms ON own_accounts TO mizani_rollup USING
 CREATE TRIGGER payments_account BEFORE INSERT ON payments
   FOR EACH ROW WHEN (NEW.account_id IS NULL AND NEW.kind = 'payment') EXECUTE FUNCTION keep_own_account();
 CREATE TRIGGER unapplied_receipts_account BEFORE INSERT ON unapplied_receipts
-  FOR EACH ROW WHEN (NEW.account_id IS NULL AND NEW.payment_id IS NOT NULL) EXECUTE FUNCTION keep_own_account();
+  FOR EACH ROW WHEN (NEW.account_id IS NULL AND (NEW.payment_id IS NOT NULL OR NEW.source = 'payment')) EXECUTE FUNCTION keep_own_account();
 CREATE TRIGGER unapplied_uses_account BEFORE INSERT ON unapplied_uses
   FOR EACH ROW WHEN (NEW.account_id IS NULL AND NEW.kind = 'refunded') EXECUTE FUNCTION keep_own_account();
+CREATE TRIGGER client_debt_uses_account BEFORE INSERT ON client_debt_uses
+  FOR EACH ROW WHEN (NEW.account_id IS NULL AND NEW.kind = 'paid') EXECUTE FUNCTION keep_own_account();
 CREATE TRIGGER disbursements_account BEFORE INSERT ON disbursements
   FOR EACH ROW WHEN (NEW.account_id IS NULL) EXECUTE FUNCTION keep_own_account();
 CREATE TRIGGER statement_lines_account BEFORE INSERT ON statement_lines

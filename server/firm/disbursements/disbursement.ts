@@ -13,12 +13,19 @@ import { documents, type disbursements } from '#server/db/schema';
 import { memberOf } from '#server/firm/belongs/memberOf';
 import { requireCase, requirePerson } from '#server/firm/belongs/required';
 import type { Change } from '#server/firm/kept/records';
+import { chosenAccount } from '#server/firm/ownAccounts/chosen';
 import type { DisbursementRow } from './queries';
 
 type Schemas = components['schemas'];
 
 /** Converts a row to the API's disbursement. */
-export function toDisbursement({ disbursement, ofCase, person, document }: DisbursementRow): Schemas['Disbursement'] {
+export function toDisbursement({
+  disbursement,
+  ofCase,
+  person,
+  document,
+  account,
+}: DisbursementRow): Schemas['Disbursement'] {
   const { id, matterId: caseId, personId, day, description, amountCents, receiptNo, documentId } = disbursement;
   return {
     id,
@@ -28,13 +35,14 @@ export function toDisbursement({ disbursement, ofCase, person, document }: Disbu
     description,
     amount: fromCents(amountCents),
     ...omitNulls({ caseNumber: ofCase.number, personId, person, receiptNo, documentId, document }),
+    ...omitNulls({ accountId: account && disbursement.accountId, account }),
     vat: disbursement.vat as LineVat,
     state: disbursement.state as Schemas['DisbursementState'],
     created_at: disbursement.createdAt.toISOString(),
   };
 }
 
-type Before = Pick<typeof disbursements.$inferSelect, 'matterId' | 'personId' | 'documentId'>;
+type Before = Pick<typeof disbursements.$inferSelect, 'matterId' | 'personId' | 'documentId' | 'accountId'>;
 
 /** Converts input to a disbursement's columns. Throws a 400 for a day to come, and for what is not the firm's. */
 export async function toColumns(
@@ -58,9 +66,15 @@ export async function toColumns(
     if ((await countRows(tx, sql`FROM ${documents} WHERE ${isOfCase}`)) === 0)
       throw badRequest({ field: 'documentId', ...fault('no_such_receipt') });
   }
+  const accountId = input.accountId?.toLowerCase();
   return {
     matterId,
     personId,
+    // What is said already may be archived by now; whoever may not see accounts leaves it as it is.
+    accountId:
+      accountId === undefined || accountId === before?.accountId
+        ? (before?.accountId ?? null)
+        : await chosenAccount(tx, accountId),
     day,
     description: description.trim(),
     amountCents: toCents(amount),

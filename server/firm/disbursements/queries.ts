@@ -3,19 +3,21 @@ import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/named';
 import { readPage, Selection, where } from '#server/db/query/selection';
-import { disbursements, documents, matters, users } from '#server/db/schema';
+import { disbursements, documents, matters, ownAccounts, users } from '#server/db/schema';
 
 const disbursementRows = new Selection({
   disbursement: disbursements,
   ofCase: { title: matters.title, number: matters.number },
   person: sql<string | null>`${users.name}`,
   document: sql<string | null>`${documents.name}`,
+  account: sql<string | null>`${ownAccounts.name}`,
 });
 
 const fromDisbursements = sql`
   FROM ${disbursements}
   JOIN ${matters} ON ${eq(matters.id, disbursements.matterId)}
   LEFT JOIN ${users} ON ${eq(users.id, disbursements.personId)}
+  LEFT JOIN ${ownAccounts} ON ${eq(ownAccounts.id, disbursements.accountId)}
   LEFT JOIN ${documents} ON ${and(eq(documents.id, disbursements.documentId), isNull(documents.deletedAt))}`;
 
 /** A disbursement, its case, who paid, and the receipt's name for those who may see documents. */

@@ -15,7 +15,7 @@ export async function finish({ tx }: Change, invoice: LockedInvoice, paidDate: s
 
 type Held = Pick<
   typeof unappliedReceipts.$inferInsert,
-  'day' | 'amountCents' | 'source' | 'method' | 'reference' | 'creditNoteId' | 'splitId'
+  'day' | 'amountCents' | 'source' | 'method' | 'reference' | 'creditNoteId' | 'splitId' | 'accountId'
 > & {
   paymentId: string | undefined;
 };

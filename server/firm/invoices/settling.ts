@@ -22,6 +22,7 @@ import { newId } from '#server/db/newId';
 import { payments } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
+import { chosenAccount } from '#server/firm/ownAccounts/chosen';
 import { actOnInvoice, type LockedInvoice } from './changing';
 import { credit } from './crediting';
 import { finish, hold } from './settled';
@@ -147,7 +148,8 @@ async function record(by: Change, invoice: LockedInvoice, body: Input): Promise<
   const isPayment = !isWithheld(method) && method !== 'write_off';
   const split = settle(today, invoice, toCents(body.amount), isPayment && body.holdExcess);
   if ('code' in split) throw conflict('amount', split);
-  const kind = isPayment ? { kind: 'payment', method } : { kind: method };
+  const accountId = await chosenAccount(tx, body.accountId);
+  const kind = isPayment ? { kind: 'payment', method, accountId } : { kind: method };
   const isReceived = certificate?.state === 'received';
   const certified = isWithheld(method)
     ? {
@@ -178,6 +180,7 @@ async function record(by: Change, invoice: LockedInvoice, body: Input): Promise<
       source: 'payment',
       paymentId,
       method: isPayment ? method : null,
+      accountId,
       reference: textOrNull(reference),
     });
   }
@@ -192,8 +195,10 @@ export function dayFaults(today: string, date: string): FieldFault[] {
   return date < addDays(today, -oldest.years * 365) ? [{ field: 'date', ...fault('day_too_old', oldest) }] : [];
 }
 
-function refuseFaults(today: string, { amount, date = today, method, certificate }: Input): void {
+function refuseFaults(today: string, { amount, date = today, method, accountId, certificate }: Input): void {
   const faults = dayFaults(today, date);
+  const isPayment = !isWithheld(method) && method !== 'write_off';
+  if (accountId !== undefined && !isPayment) faults.push({ field: 'accountId', ...fault('breaks_contract') });
   if (!isInCents(amount)) faults.push({ field: 'amount', ...fault('decimals', { limit: 2 }) });
   if (isWithheld(method)) {
     if (!certificate) faults.push({ field: 'certificate', ...fault('required') });

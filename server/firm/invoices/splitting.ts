@@ -22,6 +22,7 @@ import { once } from '#server/doors/act';
 import { requireFound } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import type { Change } from '#server/firm/kept/records';
+import { chosenAccount } from '#server/firm/ownAccounts/chosen';
 import { findReceived, toReceived, type ReceivedAt } from '#server/firm/paymentsReceived/queries';
 import type { LockedInvoice } from './changing';
 import { finish, hold } from './settled';
@@ -80,6 +81,7 @@ async function record(
   const { tx, moment, tenantId } = by;
   const { method, date: day = nairobiDay(moment), reference, notes, confirmed } = body;
   months.requireOpen(day);
+  const accountId = await chosenAccount(tx, body.accountId);
   const shares = sharesOf(locked, body, { today: nairobiDay(moment), day });
   const came = { method, day, reference: textOrNull(reference) };
   if (!confirmed) {
@@ -93,14 +95,15 @@ async function record(
   const splitId = newId(moment);
   const ids: string[] = [];
   for (const { invoice, settled, excess } of shares) {
-    const details = { kind: 'payment', method, day, reference, notes, madeBy: 'firm', confirmed: true, splitId };
+    const of = { kind: 'payment', method, accountId, day, reference, notes };
+    const details = { ...of, madeBy: 'firm', confirmed: true, splitId };
     const { id, paidDate } = await recordPaid(tx, moment, invoice, { ...details, amountCents: settled }, 'reference');
     ids.push(id);
     await finish(by, invoice, paidDate);
     const isAll = settled === invoice.totalCents - invoice.paidCents;
     await tellOfInvoice(by, isAll ? 'invoice_paid' : 'payment_recorded', invoice, notes);
     if (excess > 0) {
-      await hold(by, invoice, { ...came, source: 'payment', amountCents: excess, paymentId: id, splitId });
+      await hold(by, invoice, { ...came, accountId, source: 'payment', amountCents: excess, paymentId: id, splitId });
     }
   }
   return { id: ids[0] ?? '', day };

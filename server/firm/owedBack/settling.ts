@@ -12,6 +12,7 @@ import { Selection } from '#server/db/query/selection';
 import { clientDebts, clientDebtUses } from '#server/db/schema';
 import { requireFound } from '#server/doors/firm';
 import type { Change } from '#server/firm/kept/records';
+import { chosenAccount } from '#server/firm/ownAccounts/chosen';
 import { centsOf, refuseMore, refuseOtherCurrency, requiredHeld, setLeft } from '#server/firm/receipts/held';
 
 type Input = components['schemas']['OwedBackInput'];
@@ -51,6 +52,7 @@ export async function settleOwedBack(change: Change, id: string, input: Input): 
     day,
     amountCents,
     method: method ?? null,
+    accountId: await chosenAccount(tx, input.accountId),
     reference: textOrNull(reference),
     notes: textOrNull(notes),
     receiptId: heldId ?? null,
@@ -90,13 +92,14 @@ async function owe({ tx }: Change, { id, version }: Debt, leftCents: number): Pr
 }
 
 /** Refuses what does not go together: a payment has a method, held money is named, what is written off has a reason. */
-function refuseFaults({ kind, method, heldId, notes }: Input): void {
+function refuseFaults({ kind, method, accountId, heldId, notes }: Input): void {
   const faults: FieldFault[] = [];
   const wants = (field: string, given: unknown, isWanted: boolean) => {
     if (isWanted && given === undefined) faults.push({ field, ...fault('required') });
     if (!isWanted && given !== undefined && field !== 'notes') faults.push({ field, ...fault('breaks_contract') });
   };
   wants('method', method, kind === 'paid');
+  if (kind !== 'paid') wants('accountId', accountId, false);
   wants('heldId', heldId, kind === 'held_money');
   wants('notes', notes, kind === 'written_off');
   if (faults.length > 0) throw badRequest(...faults);

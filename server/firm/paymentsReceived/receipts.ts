@@ -36,7 +36,7 @@ export const receipts = (within: (day: SQL) => SQL): SQL => sql`(
   ) p
   GROUP BY p.tenant_id, p.receipt_id, p.client_id, p.currency
   UNION ALL
-  SELECT p.tenant_id, p.id, ARRAY[p.id], p.day, NULL, p.method::text, p.reference, NULL, d.client_id, c.name, d.currency, c.search_key,
+  SELECT p.tenant_id, p.id, ARRAY[p.id], p.day, NULL, p.method::text, p.reference, p.account_id, d.client_id, c.name, d.currency, c.search_key,
     p.amount_cents, 0, p.kes_cents, '[]', p.undone_on, NULL
   FROM client_debt_uses p
   JOIN client_debts d ON d.tenant_id = p.tenant_id AND d.id = p.debt_id

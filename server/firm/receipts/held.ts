@@ -15,6 +15,7 @@ import { lockEntry } from '#server/firm/clientMoney/posting';
 import { availableOn } from '#server/firm/clientMoney/queries';
 import { reverse } from '#server/firm/clientMoney/reversing';
 import type { Change } from '#server/firm/kept/records';
+import { chosenAccount } from '#server/firm/ownAccounts/chosen';
 import { lockHeld, lockInvoices } from './queries';
 import { reversePayments, takePayments } from './settle';
 
@@ -56,7 +57,9 @@ export async function refundHeld(change: Change, id: string, input: Schemas['Hel
   const { held } = await requiredHeld(change.tx, id);
   const amountCents = centsOf(input.amount, held.leftCents);
   refuseMore(amountCents, held);
-  await use(change, held, { kind: 'refunded', day, amountCents, paymentId: null, reference: reference.trim() });
+  const accountId = await chosenAccount(change.tx, input.accountId);
+  const given = { day, amountCents, accountId, reference: reference.trim() };
+  await use(change, held, { kind: 'refunded', paymentId: null, ...given });
 }
 
 /** Undoes a use of held money. */
@@ -119,7 +122,7 @@ async function undoPlacing(change: Change, entryId: string, undoneAt: Date | nul
 
 type Use = Pick<
   typeof unappliedUses.$inferInsert,
-  'kind' | 'day' | 'amountCents' | 'paymentId' | 'reference' | 'entryId'
+  'kind' | 'day' | 'amountCents' | 'paymentId' | 'reference' | 'entryId' | 'accountId'
 >;
 
 /** Uses held money that is locked. */
