@@ -12,6 +12,7 @@ import type { LineVat } from '#domain/billing/totals';
 import type { Chosen } from '../../choice';
 import { RecordDialog } from '../../record';
 import { CaseChoice } from '../CaseChoice';
+import { OwnAccountField } from '../OwnAccountField';
 import { disbursementKind, useDisbursementFields } from './disbursementKind';
 import { messages } from './messages';
 
@@ -80,6 +81,9 @@ export default function DisbursementEditor({ id, ofCase = null, onClose }: Disbu
               value={values.vat}
               onChange={(chosen) => change({ vat: chosen === 'standard' ? 'standard' : 'outside' })}
             />
+          </FullRow>
+          <FullRow>
+            <OwnAccountField way="out" value={values.accountId} onChange={(accountId) => change({ accountId })} />
           </FullRow>
           <TextField
             name="receiptNo"

@@ -101,10 +101,12 @@ function useColumns({ caseHref, onEdit }: ColumnsOptions): Column<Disbursement>[
         header: words.columns.what,
         isRowHeader: true,
         width: 'minmax(0, 3fr)',
-        cell: ({ description, receiptNo }) => (
+        cell: ({ description, receiptNo, account }) => (
           <span>
             {description}
-            {receiptNo && <span className={rowStyles.second}>{words.receipt(receiptNo)}</span>}
+            <span className={rowStyles.second}>
+              {[receiptNo && words.receipt(receiptNo), account].filter(Boolean).join(' · ')}
+            </span>
           </span>
         ),
       },

@@ -13,6 +13,8 @@ export type DisbursementValues = {
   amount: number | null;
   day: string | null;
   vat: LineVat;
+  /** The firm's own account from which it was paid, once it is known. */
+  accountId: Chosen | null;
   receiptNo: string;
   /** The receipt, among the case's documents. */
   documentId: Chosen | null;
@@ -29,6 +31,7 @@ export function disbursementKind(
     amount: null,
     day: today,
     vat: 'outside',
+    accountId: null,
     receiptNo: '',
     documentId: null,
   };
@@ -46,6 +49,8 @@ export function disbursementKind(
       amount,
       day,
       vat,
+      accountId,
+      account,
       receiptNo = '',
       documentId,
       document,
@@ -55,15 +60,17 @@ export function disbursementKind(
       amount,
       day,
       vat,
+      accountId: accountId === undefined ? null : { id: accountId, label: account ?? '' },
       receiptNo,
       documentId: documentId === undefined ? null : { id: documentId, label: document ?? '' },
     }),
-    inputOf: ({ caseId, description, amount, day, vat, receiptNo, documentId }, before) => ({
+    inputOf: ({ caseId, description, amount, day, vat, accountId, receiptNo, documentId }, before) => ({
       caseId: caseId?.id ?? '',
       description,
       amount: amount ?? 0,
       day: day ?? today,
       vat,
+      ...(accountId && { accountId: accountId.id }),
       ...(receiptNo.trim() && { receiptNo }),
       ...(documentId && { documentId: documentId.id }),
       ...(before?.personId !== undefined && { personId: before.personId }),
@@ -82,6 +89,7 @@ export function useDisbursementFields(): FormFields<DisbursementValues> {
     amount: { label: words.amount, text: (amount) => (amount === null ? '' : cents(amount)) },
     day: { label: words.day, text: (day) => (day ? date(day) : '') },
     vat: { label: words.vat, text: (vat) => words.vats[vat] },
+    accountId: { label: words.paidFrom, text: (chosen) => chosen?.label ?? '' },
     receiptNo: { label: words.receiptNo, text: (text) => text },
     documentId: { label: words.document, text: (chosen) => chosen?.label ?? '' },
   };

@@ -64,6 +64,7 @@ export const messages = defineMessages('screens/firm/Disbursements', {
     outside: 'Outside VAT: passed on as it is',
     standard: 'Charged: bought and sold on, such as a courier',
   } satisfies Record<Schemas['LineVat'], string>,
+  paidFrom: 'Paid from',
   receiptNo: 'Receipt number',
   document: 'Receipt',
   documentHint: 'A document of the case.',

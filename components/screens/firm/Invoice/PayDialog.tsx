@@ -13,7 +13,7 @@ import { PayFields } from './PayFields';
 import { isPayment, paymentInput, type PaymentValues, receiptInput } from './payment';
 import { useSaving } from './useSaving';
 
-const fields = ['amount', 'method', 'date', 'reference', 'certificate.number', 'notes'];
+const fields = ['amount', 'method', 'accountId', 'date', 'reference', 'certificate.number', 'notes'];
 
 export interface PayDialogProps {
   /** The invoice, and the version that was seen. */
@@ -31,6 +31,7 @@ export default function PayDialog({ read, onClose }: PayDialogProps) {
   const form = useFormValues<PaymentValues>({
     amount: due,
     method: null,
+    account: null,
     date: useToday(),
     reference: '',
     isAwaited: true,

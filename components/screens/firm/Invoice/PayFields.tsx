@@ -12,6 +12,7 @@ import { useToday } from '#components/patterns/DateText';
 import { FullRow } from '#components/patterns/RecordForm';
 import { payableOf } from '#domain/billing/payable';
 import type { FormValues } from '../../record';
+import { OwnAccountField } from '../OwnAccountField';
 import { SplitParts, ticked } from '../SplitParts';
 import { dialogMessages } from './messages';
 import { isPayment, isTooMuch, isWithheld, methods, type PaymentValues, withMethod } from './payment';
@@ -65,6 +66,11 @@ export function PayFields({ form, invoice }: PayFieldsProps) {
         </FullRow>
       )}
       {withheld && <CertificateFields {...form} />}
+      {isPayment(method) && (
+        <FullRow>
+          <OwnAccountField way="in" value={values.account} onChange={(account) => change({ account })} />
+        </FullRow>
+      )}
       {isPayment(method) && (
         <FullRow>
           <TextField

@@ -1,5 +1,6 @@
 import type { OwnInvoice, ReceiptInput, SettlementInput } from '#components/api';
 import { omitEmpty } from '#domain/omit';
+import type { Chosen } from '../../choice';
 import { partsOf, type Shares } from '../SplitParts';
 
 type Method = SettlementInput['method'];
@@ -8,6 +9,8 @@ type Method = SettlementInput['method'];
 export type PaymentValues = {
   amount: number | null;
   method: Method | null;
+  /** The firm's own account to which it came; `null` for the usual one. */
+  account: Chosen | null;
   date: string | null;
   reference: string;
   isAwaited: boolean;
@@ -39,12 +42,13 @@ export const isTooMuch = ({ amount, method }: PaymentValues, due: number) =>
 
 /** What is sent of the values, once there is a method. */
 export function paymentInput(values: PaymentValues, due: number) {
-  const { amount, method, date, reference, isAwaited, certificateNo, holds, notes } = values;
+  const { amount, method, account, date, reference, isAwaited, certificateNo, holds, notes } = values;
   const received = { state: 'received' as const, number: certificateNo.trim() };
   return {
     amount: amount ?? 0,
     ...omitEmpty({
       method,
+      accountId: isPayment(method) && account?.id,
       date,
       reference: isPayment(method) && reference.trim(),
       notes: notes.trim(),
@@ -55,13 +59,13 @@ export function paymentInput(values: PaymentValues, due: number) {
 }
 
 /** What is sent of a payment that several invoices share. What a part has beyond its balance is held, as the form says. */
-export function receiptInput({ amount, method, date, reference, notes }: PaymentValues, shares: Shares) {
+export function receiptInput({ amount, method, account, date, reference, notes }: PaymentValues, shares: Shares) {
   return {
     amount: amount ?? 0,
     method: method as ReceiptInput['method'],
     parts: partsOf(shares),
     holdExcess: true,
-    ...omitEmpty({ date, reference: reference.trim(), notes: notes.trim() }),
+    ...omitEmpty({ accountId: account?.id, date, reference: reference.trim(), notes: notes.trim() }),
   };
 }
 

@@ -11,12 +11,14 @@ import { useSettlementName } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection } from '#components/patterns/RecordForm';
 import { omitEmpty } from '#domain/omit';
+import type { Chosen } from '../../choice';
 import { ActionDialog, clearable, ReasonField, useFormValues } from '../../record';
+import { OwnAccountField } from '../OwnAccountField';
 import { messages } from './messages';
 
 type Input = components['schemas']['OwedBackInput'];
 
-const fields = ['amount', 'date', 'method', 'reference', 'heldId', 'notes'];
+const fields = ['amount', 'date', 'method', 'accountId', 'reference', 'heldId', 'notes'];
 const ways = ['paid', 'held_money', 'written_off'] as const;
 const methods = ['mpesa', 'bank_transfer', 'cheque', 'cash', 'card'] as const;
 
@@ -34,16 +36,17 @@ export default function SettleOwed({ owed, onClose }: SettleOwedProps) {
   const { id, clientId, clientName, day: since, currency, left } = owed;
   const held = useList(heldMoneyList, { clientId }).rows.filter((one) => one.currency === currency);
   const { mutateAsync: settle, isPending, error } = useSend(settleOwedBack);
-  const { values, field } = useFormValues({
+  const { values, change, field } = useFormValues({
     kind: 'paid' as Input['kind'],
     amount: clearable(left),
     date: clearable(today),
     method: 'mpesa' as NonNullable<Input['method']>,
+    account: null as Chosen | null,
     reference: '',
     heldId: '',
     notes: '',
   });
-  const { kind, amount, date, method, reference, heldId, notes } = values;
+  const { kind, amount, date, method, account, reference, heldId, notes } = values;
   const submit = async () => {
     if (amount === null) return;
     await settle({
@@ -51,7 +54,7 @@ export default function SettleOwed({ owed, onClose }: SettleOwedProps) {
       kind,
       amount,
       ...omitEmpty({ date }),
-      ...(kind === 'paid' && { method, ...omitEmpty({ reference: reference.trim() }) }),
+      ...(kind === 'paid' && { method, ...omitEmpty({ accountId: account?.id, reference: reference.trim() }) }),
       ...(kind === 'held_money' && omitEmpty({ heldId: heldId || held[0]?.id })),
       ...(kind === 'written_off' && { notes: notes.trim() }),
     });
@@ -83,6 +86,7 @@ export default function SettleOwed({ owed, onClose }: SettleOwedProps) {
               label={words.method}
               items={methods.map((one) => ({ id: one, label: settlementName(one) }))}
             />
+            <OwnAccountField way="in" value={account} onChange={(chosen) => change({ account: chosen })} />
             <TextField {...field('reference')} label={words.paidBy} maxLength={100} autoComplete="off" />
           </>
         )}

@@ -18,8 +18,10 @@ import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { omitEmpty } from '#domain/omit';
+import type { Chosen } from '../../choice';
 import { ActionDialog, clearable, useFormValues } from '../../record';
 import { AccountField, useAccount } from '../ClientMoney';
+import { OwnAccountField } from '../OwnAccountField';
 import { messages } from './messages';
 import { TargetField } from './TargetField';
 import * as styles from './Receipts.css';
@@ -27,7 +29,7 @@ import * as styles from './Receipts.css';
 const fields = {
   placed: ['accountId', 'caseId', 'amount', 'clearedOn'],
   applied: ['amount'],
-  refunded: ['amount', 'reference', 'day'],
+  refunded: ['amount', 'accountId', 'reference', 'day'],
 };
 
 export interface UseHeldProps {
@@ -101,15 +103,16 @@ function Refund({ held, onClose }: Props) {
   const { money } = useFormat();
   const today = useToday();
   const { mutateAsync: refund, isPending, error } = useSend(refundHeldMoney);
-  const { values, field } = useFormValues({
+  const { values, change, field } = useFormValues({
     amount: clearable(held.left),
+    account: null as Chosen | null,
     reference: '',
     day: clearable(today),
   });
-  const { amount, reference, day } = values;
+  const { amount, account, reference, day } = values;
   const submit = async () => {
     if (amount === null || day === null) return;
-    await refund({ id: held.id, amount, reference, day });
+    await refund({ id: held.id, amount, reference, day, ...omitEmpty({ accountId: account?.id }) });
     toasts.show({ title: words.refunded(held.clientName) });
     onClose();
   };
@@ -129,6 +132,7 @@ function Refund({ held, onClose }: Props) {
         description={words.refundSection(held.clientName, money(held.left, held.currency))}
       >
         <MoneyField {...field('amount')} label={words.amount} isRequired currency={held.currency} />
+        <OwnAccountField way="out" value={account} onChange={(chosen) => change({ account: chosen })} />
         <TextField
           {...field('reference')}
           label={words.paidBy}

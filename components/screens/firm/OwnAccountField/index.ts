@@ -1,0 +1,1 @@
+export { OwnAccountField, type OwnAccountFieldProps } from './OwnAccountField';
