@@ -66,6 +66,24 @@ export const Added: Story = {
   },
 };
 
+/** It was paid from another account than the usual one, which the list says. */
+export const PaidInCash: Story = {
+  parameters: { path: '/disbursements?edit=new' },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await screen.findByRole('dialog', { name: 'New disbursement' }));
+    await userEvent.type(await form.findByRole('combobox', { name: /Case/ }), 'Kilele Mille');
+    await userEvent.click(await screen.findByRole('option', { name: /Kilele Millers Ltd v Neema Wanjiku/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /What it was for/ }), 'Stamps');
+    await userEvent.type(form.getByRole('textbox', { name: /Amount/ }), '150');
+    await userEvent.click(await form.findByRole('button', { name: /Paid from$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cash at the front desk' }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.click(form.getByRole('button', { name: 'Add disbursement' }));
+    await expect(await canvas.findByText('Stamps')).toBeVisible();
+    await expect(await canvas.findByText('Cash at the front desk')).toBeVisible();
+  },
+};
+
 /** What is unbilled can be deleted. */
 export const Deleted: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -80,6 +80,26 @@ export const PaidNotWithheld: Story = {
   },
 };
 
+/** It came to another account of the firm's than the usual one. Tax that was withheld came to none. */
+export const IntoAnotherAccount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Record a settlement/ }));
+    const choose = async (field: RegExp, option: RegExp) => {
+      await userEvent.click(await form.findByRole('button', { name: field }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    };
+    await choose(/How$/, /^Withholding tax/);
+    await expect(form.queryByRole('button', { name: /Received in$/ })).toBeNull();
+    await choose(/How$/, /^Bank transfer/);
+    await choose(/Received in$/, /^Benki ya Mfano, dollars/);
+    await userEvent.type(form.getByRole('textbox', { name: /^Reference/ }), 'FT 77');
+    await userEvent.click(form.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 /** One payment is for another open invoice of the client too: each is ticked, with what of it is for it. */
 export const SharedOut: Story = {
   play: async ({ canvas, userEvent }) => {

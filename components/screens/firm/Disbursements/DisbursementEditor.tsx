@@ -82,9 +82,7 @@ export default function DisbursementEditor({ id, ofCase = null, onClose }: Disbu
               onChange={(chosen) => change({ vat: chosen === 'standard' ? 'standard' : 'outside' })}
             />
           </FullRow>
-          <FullRow>
-            <OwnAccountField way="out" value={values.accountId} onChange={(accountId) => change({ accountId })} />
-          </FullRow>
+          <OwnAccountField way="out" value={values.accountId} onChange={(accountId) => change({ accountId })} />
           <TextField
             name="receiptNo"
             label={words.receiptNo}

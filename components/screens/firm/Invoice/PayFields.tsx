@@ -67,9 +67,7 @@ export function PayFields({ form, invoice }: PayFieldsProps) {
       )}
       {withheld && <CertificateFields {...form} />}
       {isPayment(method) && (
-        <FullRow>
-          <OwnAccountField way="in" value={values.account} onChange={(account) => change({ account })} />
-        </FullRow>
+        <OwnAccountField way="in" value={values.account} onChange={(account) => change({ account })} />
       )}
       {isPayment(method) && (
         <FullRow>
