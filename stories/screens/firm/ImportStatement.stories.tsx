@@ -147,7 +147,7 @@ export const Remembered: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import 4 lines' }));
     await screen.findByRole('alertdialog', { name: 'Imported bank.csv: 4 new lines' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Import statement' }));
-    await choose(context, whole, '0100');
+    await choose(context, whole, 'Bank 0100');
     await expect(await canvas.findByText('Remembered for this account')).toBeVisible();
     await expect(await canvas.findByText('Every line of this file has been imported before.')).toBeVisible();
   },
