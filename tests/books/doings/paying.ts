@@ -76,8 +76,11 @@ const sameReceipt: Doing = async (world, act) => {
   const ofDay = method === 'mpesa' ? sql`true` : sql`day = ${today(world)}`;
   const known = await rowsOf<{ reference: string }>(
     world,
-    sql`SELECT reference FROM payments WHERE method = ${method} AND kind = 'payment' AND reversed_at IS NULL AND reference IS NOT NULL AND ${ofDay}
-      UNION SELECT reference FROM unapplied_receipts WHERE method = ${method} AND undone_at IS NULL AND reference IS NOT NULL AND ${ofDay} ORDER BY 1`,
+    // What was held came earlier than it was used.
+    sql`SELECT reference FROM payments p WHERE method = ${method} AND kind = 'payment' AND reversed_at IS NULL AND reference IS NOT NULL AND ${ofDay}
+        AND NOT EXISTS (SELECT FROM unapplied_uses u WHERE u.payment_id = p.id)
+      UNION SELECT reference FROM unapplied_receipts WHERE method = ${method} AND source <> 'credit_note' AND undone_at IS NULL
+        AND reference IS NOT NULL AND ${ofDay} ORDER BY 1`,
   );
   world.references += 1;
   const reference = pickFrom(known, act.other)?.reference ?? `SAME${world.references}`;
