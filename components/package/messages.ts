@@ -7,6 +7,7 @@ import { messages as plot } from '../charts/plot/messages';
 import { messages as field } from '../elements/field/messages';
 import { messages as conflict } from '../patterns/ConflictDialog/messages';
 import { messages as widget } from '../patterns/DashboardWidget/messages';
+import { messages as money } from '../patterns/Money/messages';
 import { messages as uploads } from '../patterns/UploadList/messages';
 
 /** Every sentence that the library says by itself, in English, by the ids under which languages translate them. */
@@ -19,6 +20,7 @@ export const libraryMessages = {
   'language/vocabulary/statuses.statusWords': statusWords,
   'patterns/ConflictDialog': conflict,
   'patterns/DashboardWidget': widget,
+  'patterns/Money': money,
   'patterns/UploadList': uploads,
 } satisfies Record<string, Messages<unknown>>;
 

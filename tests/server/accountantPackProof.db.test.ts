@@ -6,7 +6,7 @@ import type { TestFirm } from '#tests/helpers/firm';
 import { addOwnInvoice } from '#tests/helpers/ownInvoice';
 import { columnsOf, packOf, rowsOf } from '#tests/helpers/pack';
 import { accounts, memberOf } from '#tests/helpers/signedIn';
-import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { buildTestApp, type TestApp } from '#tests/helpers/testApp';
 import { upload } from '#tests/helpers/upload';
 
 type Schemas = components['schemas'];

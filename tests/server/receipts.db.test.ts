@@ -308,6 +308,7 @@ describe('importStatement', () => {
           fileName: 'p',
           sha256: '0',
           lines: [of],
+          readAs: null,
           personId: null,
         });
         throw new Error('killed');
