@@ -39,8 +39,8 @@ it('a month is closed with whatever is posted in it at once, or refuses it', { t
     const { data: after } = await firm.calls.GET('/api/law-firm/months/{month}', { params: closing.params });
     expect(after?.data.month.figures).toEqual(data?.data.month.closed?.figures);
   }
-  // Otherwise nothing was at once.
-  expect(outcomes.size).toBeGreaterThan(1);
+  // Otherwise it was never closed amid them.
+  expect([...outcomes].filter((taken) => taken > 0 && taken < 16)).not.toEqual([]);
 });
 
 it('whoever closes a month waits for nobody who waits for them', { timeout: 120_000 }, async () => {
