@@ -26,8 +26,8 @@ const calls = (...places: string[]) =>
 /** The calls about conflict checks. */
 export const conflictCalls = calls('conflict-checks', 'declined-enquiries');
 
-/** The calls about what was worked and paid. */
-export const timeCalls = calls('time-entries', 'timer', 'rates', 'wip', 'disbursements', 'fee-notes');
+/** The calls about what was worked and paid, and from which account. */
+export const timeCalls = calls('time-entries', 'timer', 'rates', 'wip', 'disbursements', 'fee-notes', 'accounts');
 
 /** The calls by which clients are told and asked. */
 export const portalCalls = calls('portal-people', 'updates', 'document-requests', 'message-replies');

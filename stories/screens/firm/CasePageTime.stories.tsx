@@ -56,6 +56,7 @@ export const DisbursementOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('region', { name: 'Time' }));
     await userEvent.click(card.getByRole('button', { name: 'Disbursement' }));
-    await screen.findByRole('dialog');
+    const form = within(await screen.findByRole('dialog'));
+    await expect(await form.findByRole('button', { name: /Paid from$/ })).toBeVisible();
   },
 };
