@@ -1,7 +1,7 @@
 import '#server/build/production';
 import { apps, buildScripts } from '#server/build/buildScripts';
 import { bytesOf, copyOf, type Graph, graphOf } from '#server/build/chunkGraph';
-import { groupsWithPlaces, type Groups, joinAsWritten, nameOf, readGroups } from '#server/build/groups';
+import { groupsWithPlaces, type Groups, isBundlers, joinAsWritten, nameOf, readGroups } from '#server/build/groups';
 import { joinChunks } from '#server/build/joinChunks';
 import { sharedAmong } from '#server/build/visits';
 
@@ -13,6 +13,8 @@ export type Comparison = {
   fresh: number;
   /** By how much more than its own size a module adds to a page while it is not written down yet, at worst. */
   excess: number;
+  /** The screens that need more scripts than a page may wait for. */
+  slow: string[];
 };
 
 /** How many chunks are tried as new ones. */
@@ -45,11 +47,17 @@ for (const app of apps) {
       );
       return Math.max(...added) - (graph.sizes[chunk] ?? 0);
     });
+  const bundlers = new Set([...chunks.keys()].filter((index) => chunks[index]?.moduleIds.every(isBundlers)));
+  const slow = visits.flatMap(({ modules: [screen = ''], mostScripts }, index) => {
+    const scripts = [...(now.loads[index] ?? [])].filter((group) => !bundlers.has(group)).length;
+    return scripts > mostScripts ? [`${nameOf(screen)}: ${scripts}, not ${mostScripts}`] : [];
+  });
   found.push({
     app: app.name,
     written: meanOf(now),
     fresh: meanOf(joinChunks(graph, shared, visits)),
     excess: Math.max(...excesses),
+    slow,
   });
 }
 process.stdout.write(JSON.stringify(found));

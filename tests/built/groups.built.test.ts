@@ -19,6 +19,10 @@ describe('the groups of shared modules that are written down', () => {
     for (const { app, written, fresh } of apps) expect(written / fresh, app).toBeLessThanOrEqual(1.02);
   });
 
+  it('let no page wait for more scripts than it may', () => {
+    expect(apps.flatMap(({ slow }) => slow)).toEqual([]);
+  });
+
   it('change no page by more than a new module and 5 kB, while that is not written down', () => {
     for (const { app, excess } of apps) expect(excess, app).toBeLessThanOrEqual(5_000);
   });
