@@ -15,6 +15,8 @@ export type Comparison = {
   excess: number;
   /** The screens that need more scripts than a page may wait for. */
   slow: string[];
+  /** Modules that are written down, and in no script of the app. */
+  gone: string[];
 };
 
 /** How many chunks are tried as new ones. */
@@ -52,12 +54,14 @@ for (const app of apps) {
     const scripts = [...(now.loads[index] ?? [])].filter((group) => !bundlers.has(group)).length;
     return scripts > mostScripts ? [`${nameOf(screen)}: ${scripts}, not ${mostScripts}`] : [];
   });
+  const built = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map(nameOf)));
   found.push({
     app: app.name,
     written: meanOf(now),
     fresh: meanOf(joinChunks(graph, shared, visits)),
     excess: Math.max(...excesses),
     slow,
+    gone: Object.keys(groups).filter((module) => !built.has(module)),
   });
 }
 process.stdout.write(JSON.stringify(found));
